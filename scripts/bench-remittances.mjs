@@ -1,5 +1,6 @@
-// npm run bench:remittances [-- --rows 100000 --orders 340000 --runs 40 --kill --data folder]
+// npm run bench:remittances [-- --rows 100000 --orders 340000 --runs 40 --xlsx --shoppers 1 --kill --data folder]
 // What a transporter's statement takes from its upload to its parcels paid, and back: one JSON line a step.
+// --xlsx sends a workbook. --shoppers places orders before the payment is laid on its parcels, and beside that.
 // --kill ends the server with SIGKILL in the middle of each step and starts it again.
 // With --data the filled shop is kept in that folder, and a later run pays the parcels that are left.
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -9,8 +10,9 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { SHOP_OPTIONS, withFilledShop } from './bench/filled-shop.mjs';
 import { percentile } from './bench/load.mjs';
+import { readyOrders } from './bench/orders.mjs';
 import { residentMemory } from './bench/processes.mjs';
-import { oneTransporter, statementLines, written } from './bench/statement-file.mjs';
+import { oneTransporter, statementLines, workbook, written } from './bench/statement-file.mjs';
 import { at } from './lib/repository.mjs';
 
 const { values: options } = parseArgs({
@@ -19,12 +21,18 @@ const { values: options } = parseArgs({
     orders: { type: 'string', default: '340000' },
     rows: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '40' },
+    xlsx: { type: 'boolean', default: false },
+    shoppers: { type: 'string', default: '0' },
     kill: { type: 'boolean', default: false },
   },
 });
 
 const LOOP = join(mkdtempSync(join(tmpdir(), 'hanout-loop-')), 'loop.json');
 const ROOT = '/dashboard/api/transporter-payments';
+/** Orders of all shoppers together. */
+const ORDERS = 400;
+const SHOPPABLE = `select t.slug from product_texts t join products p on p.id = t.product_id
+  where t.locale = 'fr' and p.type = 'standard' and p.status = 'active' order by md5(t.slug) limit 40`;
 const round = (figure) => Number(figure.toFixed(1));
 const say = (figures) => console.log(JSON.stringify(figures));
 let shop;
@@ -40,7 +48,7 @@ async function upload(transporterId, content) {
   const form = new FormData();
   form.append('transporterId', transporterId);
   form.append('again', 'true');
-  form.append('files', new Blob([content]), 'releve.csv');
+  form.append('files', new Blob([content]), options.xlsx ? 'releve.xlsx' : 'releve.csv');
   const { origin } = shop.client;
   const answer = await fetch(new URL(`${ROOT}/import`, origin), {
     method: 'POST',
@@ -157,8 +165,19 @@ async function pay(id) {
   const [{ today }] = await shop.rows(`select (now() at time zone 'Africa/Algiers')::date::text as today`);
   const money = { expectedNet: net, received: net, receivedOn: today, type: 'BANK_TRANSFER' };
   const accountId = accounts.find(({ kind }) => kind === 'bank').id;
+  const [before, beside] = [await shoppers(), await shoppers()];
+  if (before) say({ step: 'orders before', ...(await before()) });
   await once('confirm', () => call('POST', `${ROOT}/${id}/confirm`, { version, ...money, accountId }));
-  await until('applying', id, ['applied']);
+  const [orders] = await Promise.all([beside?.(), until('applying', id, ['applied'])]);
+  if (orders) say({ step: 'orders beside', ...orders });
+}
+
+/** Who places orders one after another, forms filled in; null: nobody. */
+async function shoppers() {
+  if (Number(options.shoppers) === 0) return null;
+  const slugs = (await shop.rows(SHOPPABLE)).map(({ slug }) => slug);
+  const { origin } = shop.client;
+  return readyOrders({ origin, slugs, shoppers: Number(options.shoppers), count: ORDERS });
 }
 
 async function takeBack(id) {
@@ -169,19 +188,34 @@ async function takeBack(id) {
   await until('reversing', mirror, ['applied']);
 }
 
+/** What is asked of all that a transporter holds and was moved. */
+async function owed(transporterId) {
+  await timed('ageing', () => call('GET', '/dashboard/api/transporters/ageing'));
+  const [{ from, to }] = await shop.rows(
+    `select (now() - interval '1 year')::date::text as from, now()::date::text as to`,
+  );
+  const period = `from=${from}&to=${to}`;
+  await timed('statement of a year', () =>
+    call('GET', `/dashboard/api/transporters/${transporterId}/statement?${period}`),
+  );
+}
+
 await withFilledShop(
   options,
   async (opened) => {
     shop = opened;
     const transporterId = await oneTransporter(shop.rows);
-    const text = written(await statementLines(shop.rows, transporterId, options.rows));
+    const lines = await statementLines(shop.rows, transporterId, options.rows);
+    const content = options.xlsx ? workbook(lines) : written(lines);
     await timed('unpaid parcels', () =>
       call('GET', `/dashboard/api/payments/get/transporters/nonPaidOrders/${transporterId}`),
     );
-    const id = await read(transporterId, text);
+    const id = await read(transporterId, content);
     await pages(id);
     await decide(id);
+    await owed(transporterId);
     await pay(id);
+    await owed(transporterId);
     await timed('list of payments', () => call('GET', `${ROOT}?page=1&perPage=48`));
     await takeBack(id);
   },

@@ -1,42 +1,21 @@
 /**
  * `npm run restore -- <file> [--replace]`: an installation as it was when the backup ended, in the data folder
- * (HANOUT_DATA). One that is there already is only replaced when that is said, and is kept aside.
+ * (HANOUT_DATA). It is made and tried beside it first: one that is there already goes on being there until a whole one can
+ * take its place, and is kept aside. A sealed backup takes its key from HANOUT_BACKUP_KEY.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
 import { dataFolder } from './lib/installation.mjs';
 import { ensureInstalled } from './lib/prepare.mjs';
-import { run } from './lib/repository.mjs';
-import { queryDatabase } from './lib/sql.mjs';
+import { restoreInto } from './lib/restoring.mjs';
 
-async function untar(args) {
-  const { code, text } = await run('tar', args, { capture: true });
-  if (code !== 0) throw new Error(`tar failed: ${text}`);
-}
+const stamp = () => new Date().toISOString().replace(/[:.]/g, '-');
 
-async function makeRoom(folder, replace) {
+async function refuseToReplace(folder, replace) {
   if (!existsSync(folder)) return;
   if (!replace)
     throw new Error(`${folder} exists: say --replace to put it aside, or set HANOUT_DATA to another place`);
-  const aside = `${folder}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  const owner = join(folder, 'postgres.owner');
-  const { isAlive } = await import('./lib/postgres.mjs');
-  if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8'))))
-    throw new Error('stop the server first');
-  renameSync(folder, aside);
-  process.stdout.write(`what was there is in ${aside}\n`);
-}
-
-async function unpackCluster(work, folder) {
-  const { clusterPlace } = await import('./lib/postgres.mjs');
-  const { cluster, user } = clusterPlace(folder);
-  mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  await untar(['-xf', join(work, 'database.tar'), '-C', cluster]);
-  await untar(['-xf', join(work, 'log.tar'), '-C', cluster]);
-  for (const name of ['pg_replslot', 'pg_stat_tmp'])
-    mkdirSync(join(cluster, name), { recursive: true, mode: 0o700 });
-  writeFileSync(join(cluster, 'backup_label'), readFileSync(join(work, 'backup_label')));
-  if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
+  const { isOwned } = await import('./lib/postgres.mjs');
+  if (isOwned(folder)) throw new Error('stop the server first');
 }
 
 async function restore() {
@@ -45,26 +24,21 @@ async function restore() {
   if (!file) throw new Error('npm run restore -- <file of npm run backup> [--replace]');
   const folder = dataFolder();
   const begun = Date.now();
-  await makeRoom(folder, process.argv.includes('--replace'));
-  mkdirSync(folder, { recursive: true });
-  const work = mkdtempSync(join(folder, '.restoring-'));
-  try {
-    await untar(['-xzf', resolve(file), '-C', work]);
-    const manifest = JSON.parse(readFileSync(join(work, 'manifest.json'), 'utf8'));
-    await untar(['-xf', join(work, 'files.tar'), '-C', folder]);
-    await unpackCluster(work, folder);
-    const { startPostgres } = await import('./lib/postgres.mjs');
-    const server = await startPostgres({ dataFolder: folder });
-    const [{ rows }] = await queryDatabase(server.url('hanout'), [
-      'select count(*)::int as orders from orders',
-    ]);
-    await server.stop();
-    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    process.stdout.write(`${rows[0].orders} orders restored, backup of ${manifest.at}, ${seconds} s\n`);
-    if (rows[0].orders < manifest.orders) throw new Error(`the backup had ${manifest.orders} orders`);
-  } finally {
-    rmSync(work, { recursive: true, force: true });
+  await refuseToReplace(folder, process.argv.includes('--replace'));
+  const made = `${folder}.restoring-${stamp()}`;
+  const { removeData } = await import('./lib/postgres.mjs');
+  const found = await restoreInto(file, made).catch((error) => {
+    removeData(made);
+    throw error;
+  });
+  if (existsSync(folder)) {
+    const aside = `${folder}.before-${stamp()}`;
+    renameSync(folder, aside);
+    process.stdout.write(`what was there is in ${aside}\n`);
   }
+  renameSync(made, folder);
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+  process.stdout.write(`${found.orders} orders restored, backup of ${found.manifest.at}, ${seconds} s\n`);
 }
 
 restore().catch((error) => {

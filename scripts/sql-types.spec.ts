@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { readSchema } from '../backend/src/platform/database/index.ts';
 import { checkStatements, type Report } from './sql/check.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -173,6 +174,8 @@ describe('the check of statements', () => {
       module: ts.ModuleKind.NodeNext,
       types: ['node'],
     };
+    // As the scratch database of the check has it: statements are looked at under a name that stays.
+    await database.query(`alter schema ${readSchema()} rename to read`);
     report = await checkStatements(ts.createProgram([file], options), folder, database.url);
   }, 240_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { readSchema } from '../backend/src/platform/database/index.ts';
 import { checkStatements, touchersInDatabase } from './sql/check.ts';
 import { misplaced } from './sql/places.ts';
 import { keepViewTypes, viewTypes } from './sql/views.ts';
@@ -28,6 +29,8 @@ describe('the walls between the tables of modules', () => {
   let said: string[] = [];
 
   beforeAll(async () => {
+    // As the scratch database of the check has it.
+    await database.query(`alter schema ${readSchema()} rename to read`);
     await database.query('create view read.planted as select name from public.staff');
     await database.query(
       'create function planted() returns void language plpgsql as $$ begin insert into outbox (id) select id from orders; end $$',

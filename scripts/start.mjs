@@ -1,7 +1,16 @@
 /** `npm start`: from a fresh clone to a served shop. */
 import { spawn } from 'node:child_process';
-import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { ROOT, SERVER, serverNode } from './lib/repository.mjs';
+
+const OLDEST_NODE = 20;
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer (https://nodejs.org), then npm start.\n`,
+  );
+  process.exit(1);
+}
+// Later than the question above: an older Node could not read them.
+const { ensureBuilt, ensureInstalled } = await import('./lib/prepare.mjs');
+const { ROOT, SERVER, serverNode } = await import('./lib/repository.mjs');
 
 /** The server runs beside us, on its own Node: signals are handed on, and it stops by itself should we be killed. */
 function serveBeside() {

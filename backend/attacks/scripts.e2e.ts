@@ -47,7 +47,7 @@ describe('texts that are attacks', () => {
     const { page, dialogs } = await unprotected();
     const word = encodeURIComponent(vector(0));
     for (const url of [
-      '/',
+      ...['/', '/ar', '/en'],
       '/catalog/product/attaques/attaque',
       '/catalog/category/attaques',
       `/search?q=${word}`,
@@ -64,6 +64,14 @@ describe('texts that are attacks', () => {
     expect(await page.locator('h1').innerText()).toBe(vector(0));
     expect(dialogs).toEqual([]);
   });
+
+  /** Where each hostile page and post is edited. */
+  const written = async () => {
+    const rows = await test.database.query<{ path: string }>(
+      `select '/pages/' || id as path from content_pages union all select '/blog-posts/' || id from blog_posts`,
+    );
+    return rows.map(({ path }) => path);
+  };
 
   it('run nothing in the back-office', async () => {
     const { page, dialogs } = await unprotected();
@@ -85,6 +93,17 @@ describe('texts that are attacks', () => {
       '/stock',
       '/warehouses',
       '/reviews',
+      ...[
+        '/home-blocks',
+        '/announcements',
+        '/menus/header',
+        '/menus/footer',
+        '/redirects',
+        '/pages',
+        '/blog-posts',
+        '/blog-categories',
+      ],
+      ...(await written()),
     ])
       await visit(page, `/dashboard${path}`);
     expect(dialogs).toEqual([]);

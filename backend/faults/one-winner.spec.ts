@@ -134,10 +134,10 @@ describe(`${CLIENTS} clients with the same goods in turned order`, () => {
     else await test.app.get(CancelOrder).execute({ ...at(id, 2), reason: null });
   }
 
-  function receive(units: readonly string[]): Promise<void> {
+  async function receive(units: readonly string[]): Promise<void> {
     const items = units.map((unitId) => ({ unitId, quantity: 1 }));
     const { id: shopId, warehouseId } = shop;
-    return inTransaction(test.app, (em) =>
+    await inTransaction(test.app, (em) =>
       test.app.get(StockApi).receive(em, { shopId, warehouseId, items, actor: systemActor('race') }),
     );
   }

@@ -26,7 +26,7 @@ describe('many calls at once', () => {
         const payload = quickPayload(shop, { lines: lines() });
         const browser = await TestShopper.open(test.app);
         const tabs = Array.from({ length: AT_ONCE }, () => browser.asItWas());
-        const answers = await Promise.all(tabs.map((tab) => tab.order(payload)));
+        const answers = await Promise.all(tabs.map((tab) => tab.orderPatiently(payload)));
         expect(
           new Set(answers.map(({ status, body }) => `${status} ${body.orderUuid} ${body.redirectUrl}`)).size,
         ).toBe(1);
@@ -45,7 +45,7 @@ describe('many calls at once', () => {
     // No more than the request limit of one browser lets pass.
     const tabs = Array.from({ length: 20 }, () => browser.asItWas());
     const answers = await Promise.all(
-      tabs.map((tab, nth) => tab.order(quickPayload(shop, { lines: lines(nth + 1), phone }))),
+      tabs.map((tab, nth) => tab.orderPatiently(quickPayload(shop, { lines: lines(nth + 1), phone }))),
     );
     const winners = answers.filter(({ status }) => status === 200);
     expect(winners).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('many calls at once', () => {
     const browser = await TestShopper.open(test.app);
     const tabs = Array.from({ length: AT_ONCE }, () => browser.asItWas());
     const answers = await Promise.all(
-      tabs.map((tab, nth) => tab.order({ ...payload, cartExternalId: `cart ${nth}` })),
+      tabs.map((tab, nth) => tab.orderPatiently({ ...payload, cartExternalId: `cart ${nth}` })),
     );
     expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual([
       '200 ',
@@ -75,7 +75,9 @@ describe('many calls at once', () => {
     const { customer } = quickPayload(shop, { lines: lines() });
     const browsers = await Promise.all(Array.from({ length: AT_ONCE }, () => TestShopper.open(test.app)));
     const answers = await Promise.all(
-      browsers.map((browser) => browser.order(quickPayload(shop, { lines: lines(), phone: customer.phone }))),
+      browsers.map((browser) =>
+        browser.orderPatiently(quickPayload(shop, { lines: lines(), phone: customer.phone })),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(AT_ONCE - 1).fill(429)]);
     expect(await ordersOf(customer.phone)).toBe(1);

@@ -7,6 +7,7 @@ import { CarriersModule } from './modules/carriers/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { CheckoutModule } from './modules/checkout/index.ts';
 import { ContentModule } from './modules/content/index.ts';
+import { CostsModule } from './modules/costs/index.ts';
 import { CustomersModule } from './modules/customers/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
 import { HoursModule } from './modules/hours/index.ts';
@@ -16,9 +17,12 @@ import { MediaModule } from './modules/media/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
 import { OrdersModule } from './modules/orders/index.ts';
 import { PaymentsModule } from './modules/payments/index.ts';
+import { PosModule } from './modules/pos/index.ts';
+import { ProcurementModule } from './modules/procurement/index.ts';
 import { ProductTransferModule } from './modules/product-transfer/index.ts';
 import { PromotionsModule } from './modules/promotions/index.ts';
 import { RemittancesModule } from './modules/remittances/index.ts';
+import { ReportsModule } from './modules/reports/index.ts';
 import { ReviewsModule } from './modules/reviews/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { ShopSettingsModule } from './modules/shop-settings/index.ts';
@@ -28,6 +32,7 @@ import { StockModule } from './modules/stock/index.ts';
 import { ThemeModule } from './modules/theme/index.ts';
 import { CacheModule } from './platform/cache/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
+import { FiguresModule } from './platform/figures/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
@@ -49,6 +54,7 @@ const PLATFORM = [
   StorageModule,
   SheetsModule,
   LifecycleModule,
+  FiguresModule,
   WebModule,
 ];
 
@@ -61,6 +67,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   CatalogModule,
   CheckoutModule,
   ContentModule,
+  CostsModule,
   DeliveryModule,
   HoursModule,
   IncidentsModule,
@@ -72,9 +79,12 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   StaffOrdersModule,
   CustomersModule,
   PaymentsModule,
+  PosModule,
+  ProcurementModule,
   ProductTransferModule,
   PromotionsModule,
   RemittancesModule,
+  ReportsModule,
   ReviewsModule,
   ShopModule,
   ShopSettingsModule,

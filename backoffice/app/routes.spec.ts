@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { contracts, type EndpointDefinition } from '@hanout/contracts';
+import { PERMISSIONS } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { PLACES } from './frame/places.ts';
+import { PLACES, placesFor } from './frame/places.ts';
 import routes from './routes.ts';
 
 interface Entry {
@@ -17,6 +18,7 @@ const calls = Object.values(contracts).flatMap((contract): EndpointDefinition[] 
 const SINGLE = new Set([
   'desk',
   'kiosk',
+  'till',
   'stock',
   'print',
   'login',
@@ -56,6 +58,33 @@ describe('where the back-office is', () => {
     expect(screens.filter((to) => to !== '/' && !leads(to))).toEqual([]);
   });
 
+  it('covers, from its menu, each area that was asked for, the point of sale among them [BO-003]', () => {
+    const reachable = placesFor(PERMISSIONS).flatMap(({ to, parts = [] }) => [
+      to,
+      ...parts.map((part) => part.to),
+    ]);
+    const areas = {
+      'dashboard helpers': '/',
+      // With their combinations and images.
+      products: '/products',
+      stock: '/stock',
+      menus: '/menus/header',
+      'homepage blocks': '/home-blocks',
+      'internal expeditions': '/internal-expeditions',
+      'transporter payments': '/transporter-payments',
+      'theme editor': '/themes',
+      orders: '/orders',
+      'point of sale': '/till',
+      promotions: '/promotions',
+      labels: '/tags',
+      enumerations: '/attributes',
+    };
+    expect(Object.values(areas).filter((to) => !reachable.includes(to))).toEqual([]);
+    expect(calls.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['catalogAdmin.combination', 'catalogAdmin.gallery']),
+    );
+  });
+
   it('is asked under /dashboard alone by those who work there [BO-027] [BO-252]', () => {
     const staff = calls.filter(({ access }) => access === 'staff');
     expect(staff.length).toBeGreaterThan(100);
@@ -75,6 +104,20 @@ describe('where the back-office is', () => {
       'staff.login',
       'team.openLink',
       'team.useLink',
+      'till.boot',
+      'till.catalogue',
+      'till.changes',
+      'till.createCustomer',
+      'till.customers',
+      'till.documents',
+      'till.drop',
+      'till.pair',
+      'till.park',
+      'till.parked',
+      'till.searchCustomers',
+      'till.stock',
+      'till.take',
+      'till.ticket',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { messages } from '@hanout/contracts';
 import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
@@ -19,6 +20,10 @@ const stateOf = async (id: string) => {
   return row?.state;
 };
 
+/** Somebody sees it: what is pressed before is meant for the page before. */
+const painted = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 describe('the confirmation agent', () => {
   it('finds an order placed in the shop and confirms it with the keyboard [SF-004]', async () => {
     const { orderUuid } = await shop.order();
@@ -33,6 +38,7 @@ describe('the confirmation agent', () => {
     await page.getByRole('link', { name: number }).first().click();
     await page.waitForURL(new RegExp(orderUuid));
     await page.getByRole('button', { name: TEXTS.fr.order.actions.confirm }).first().waitFor();
+    await painted(page);
     await page.keyboard.press('v');
     await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     expect(await stateOf(orderUuid)).toBe('confirmed');
@@ -41,6 +47,33 @@ describe('the confirmation agent', () => {
         orderUuid,
       ]),
     ).not.toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is confirmed once by a key that is pressed while its page is seen and does not listen yet', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    let listen = () => {};
+    const held = new Promise<void>((go) => {
+      listen = go;
+    });
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: TEXTS.fr.order.actions.confirm }).first().waitFor();
+    await painted(page);
+    await page.keyboard.press('v');
+    listen();
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
+    expect(await stateOf(orderUuid)).toBe('confirmed');
+    const confirmed = await shop.database.query(
+      "select 1 from order_history where order_id = $1 and to_state = 'confirmed'",
+      [orderUuid],
+    );
+    expect(confirmed).toHaveLength(1);
     expect(page.problems).toEqual([]);
   });
 

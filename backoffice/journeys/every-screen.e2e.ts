@@ -49,8 +49,11 @@ const SCREENS = [
     'stock/movements',
     'stock/quarantine',
     'stock/takes',
+    'stock/values',
+    'stock/landed-costs',
     'stock/checks',
     'warehouses',
+    'internal-expeditions',
   ],
   ...[
     'orders/new',
@@ -71,19 +74,38 @@ const SCREENS = [
     'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
-  ...['home-blocks', 'menus/header', 'menus/footer'],
+  ...['reorder-suggestions', 'suppliers', 'supplier-orders', 'supplier-receipts'],
+  ...['supplier-bills', 'supplier-bills/new', 'supplier-payments', 'supplier-payments/new'],
+  'supplier-returns',
+  ...['registers', 'register-sessions', 'till-documents'],
+  ...[
+    'home-blocks',
+    'announcements',
+    'menus/header',
+    'menus/footer',
+    'pages',
+    'blog-posts',
+    'blog-categories',
+  ],
+  ...['redirects', 'redirects?view=missing', 'pictures', 'legal-pages'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
   ...['transporter-payments/claims', 'transporter-payments/ages'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
   themes: 'themes',
+  pages: 'content_pages',
+  'blog-posts': 'blog_posts',
+  'blog-categories': 'blog_categories',
   products: 'products',
   promotions: 'promotions',
   customers: 'customers',
   transporters: 'transporters',
   members: 'staff',
   roles: 'roles',
+  suppliers: 'suppliers',
+  'supplier-orders': 'supplier_orders',
+  'supplier-orders/receipts': 'supplier_orders',
 } as const;
 
 /** Goes there as a visitor would, and waits for the scripts: what they draw late is looked at too. */

@@ -17,7 +17,8 @@ import { said } from './toasts.ts';
 
 const shop = useEmptyShop();
 const browser = useBrowser();
-const { firstSteps, form, groupings, pages, product, products, shopSettings, stock, transporters } = TEXTS.fr;
+const { firstSteps, form, groupings, product, products, shopSettings, stock, transporters, writings } =
+  TEXTS.fr;
 
 const STORE = STORE_TEXTS.fr;
 
@@ -143,6 +144,9 @@ async function promote(page: Page) {
 const texts = async (page: Page, places: string) =>
   (await page.locator(places).allInnerTexts()).map((text) => text.trim());
 
+/** What every shop announces until it says something else. */
+const PAID_ON_DELIVERY = 'Vous payez en espèces, à la livraison';
+
 /** Before anything is sold: the shop's name, no promise, no page that nobody has read. */
 async function lookAtNothing(): Promise<void> {
   const page = await browser.newPage({ viewport: PHONE });
@@ -150,7 +154,7 @@ async function lookAtNothing(): Promise<void> {
   expect(await page.locator('.hero h1').innerText()).toBe('Ma boutique');
   expect(await page.locator('.hero img, .nav, .trust, .home-block').count()).toBe(0);
   await page.getByRole('heading', { name: STORE.home.emptyTitle }).waitFor();
-  expect(await texts(page, '.announce li')).toEqual([STORE.shop.announcement]);
+  expect(await texts(page, '.announce li')).toEqual([PAID_ON_DELIVERY]);
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const path of ['/pages/legal', '/pages/contact', '/pages/privacy'])
     expect((await page.request.get(shop.url + path)).status()).toBe(404);
@@ -159,12 +163,12 @@ async function lookAtNothing(): Promise<void> {
 
 /** The owner reads the drafts and publishes them; what they say of the shop comes from its settings. */
 async function publishPages(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/dashboard/settings/pages`, { waitUntil: 'networkidle' });
-  expect(await accessibilityProblems(page)).toEqual([]);
   for (const title of ['Mentions légales', 'Contact', 'Vos données']) {
-    const card = page.getByRole('region', { name: title });
-    await card.getByRole('button', { name: pages.publish }).click();
-    await card.getByText(pages.shown, { exact: true }).waitFor();
+    await page.goto(`${shop.url}/dashboard/pages`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('link', { name: title }).first().click();
+    await page.getByRole('button', { name: writings.show }).click();
+    await said(page, writings.nowShown);
   }
 }
 
@@ -181,7 +185,7 @@ async function lookAtHome(): Promise<void> {
   expect(await texts(page, '.nav a')).toEqual(['Robes', 'Nouveautés', 'Promotions', 'Contact']);
   // One is shown at a time; the reduced price has no title of its own to announce.
   const announced = (await page.locator('.announce li').allTextContents()).map((text) => text.trim());
-  expect(announced).toEqual([STORE.shop.announcement, expect.stringMatching(/400/)]);
+  expect(announced).toEqual([PAID_ON_DELIVERY, expect.stringMatching(/400/)]);
   expect(await page.locator('body').innerText()).not.toMatch(/Échange|samedi|Appel|partout/i);
   expect(
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().getAttribute('placeholder'),
@@ -221,7 +225,7 @@ async function buy(): Promise<void> {
 }
 
 describe('an empty shop', () => {
-  it('sells its first product by what its screens say alone [BO-049]', async () => {
+  it('sells its first product by what its screens say alone [BO-002] [BO-049]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, { role: 'owner', ...shop.owner });
     await page.getByRole('heading', { name: firstSteps.title }).first().waitFor();
@@ -248,6 +252,7 @@ describe('an empty shop', () => {
     await page.getByRole('heading', { name: TEXTS.fr.start.waiting }).waitFor();
     await page.getByRole('link', { name: TEXTS.fr.start.toConfirm }).waitFor();
     await page.goto(`${shop.url}/dashboard/orders`, { waitUntil: 'networkidle' });
+    // What was made here was bought there, and what was bought there stands here.
     const row = page.locator('tbody tr').filter({ hasText: 'ياسمين' });
     await row.getByText('8 050,00').waitFor();
     expect(unexpected(page.problems)).toEqual([]);

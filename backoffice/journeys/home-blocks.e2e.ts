@@ -16,7 +16,7 @@ import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { home, drafts, menus, form } = TEXTS.fr;
+const { home, drafts, menus, form, richText } = TEXTS.fr;
 
 const open = async (page: Page, language = 'fr') => {
   await enter(page, shop.url, shop.account('content_editor'), language);
@@ -154,6 +154,26 @@ describe('the blocks of the home page', () => {
     const before = await shownTitles(seen);
     expect((await shownTitles(seen, address ?? '')).length).toBe(before.length);
     expect(await seen.locator('meta[name=preview]').getAttribute('content')).toBe('content');
+  });
+
+  it('stand as the shop took them after a form: what it cleaned is nobody else’s change', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await open(page);
+    await page.getByRole('button', { name: home.addBlock }).click();
+    await choose(page.getByLabel(home.type), 'html_block');
+    await page.getByRole('button', { name: richText.source }).click();
+    const source = page.getByRole('textbox', { name: home.groups.html, exact: true });
+    await write(source, '<p onclick="x()" style="color:red">Nos ateliers</p>');
+    await send(page, drafts.save);
+    expect(await page.getByText(drafts.keptElse).count()).toBe(0);
+    expect(await page.getByText(drafts.kept).count()).toBe(0);
+    await page.getByText(drafts.saved).waitFor();
+    const [draft] = await shop.database.query<{ html: string }>(
+      `select body -> 'blocks' -> -1 -> 'texts' -> 'fr' ->> 'html' as html from content_drafts where kind = 'home'`,
+    );
+    expect(draft?.html).toBe('<p>Nos ateliers</p>');
+    await page.getByRole('button', { name: drafts.discard }).click();
+    await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
   });
 
   it('fit a phone, in Arabic', async () => {

@@ -14,6 +14,7 @@ import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
+import { readSchema } from '../../backend/src/platform/database/index.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
@@ -253,10 +254,10 @@ describe("an order's page", () => {
     await page.getByRole('button', { name: words.actions.confirm }).first().waitFor();
 
     // Without the lists the order is there, and what needs none of them can be done.
-    await shop.database.query('alter view read.order_choices rename to order_choices_away');
+    await shop.database.query(`alter view ${readSchema()}.order_choices rename to order_choices_away`);
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('alert').getByText(words.listsFailed).waitFor();
-    await shop.database.query('alter view read.order_choices_away rename to order_choices');
+    await shop.database.query(`alter view ${readSchema()}.order_choices_away rename to order_choices`);
     await chooseAct(page, words.actions.confirm);
     const history = page.getByRole('region', { name: words.history, exact: true });
     await history.getByText(TEXTS.fr.history.confirmed).waitFor();

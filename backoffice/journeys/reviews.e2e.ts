@@ -8,10 +8,9 @@ const shop = useDemoShop();
 const browser = useBrowser();
 const { reviews } = TEXTS.fr;
 
-/** The content editor lands on the reviews: there are no orders for them. */
 async function toReviews(page: Page): Promise<void> {
   await enter(page, shop.url, shop.account('content_editor'));
-  await page.waitForURL(/\/dashboard\/reviews/);
+  await page.goto(`${shop.url}/dashboard/reviews`, { waitUntil: 'networkidle' });
 }
 
 describe('the list of reviews', () => {

@@ -26,7 +26,7 @@ describe('roles', () => {
     await enter(page, shop.url, shop.account('owner'));
     await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: rights.title }).click();
-    await page.getByRole('link', { name: team.role.cashier }).click();
+    await page.locator('#content').getByRole('link', { name: team.role.cashier }).click();
     await right(page, 'orders.refund').waitFor();
     expect(await right(page, 'orders.read').isChecked()).toBe(false);
     await tick(right(page, 'orders.refund'));

@@ -5,6 +5,7 @@ import {
   choose,
   LAPTOP,
   printedPages,
+  printedWidths,
   tick,
   until,
   useBrowser,
@@ -96,6 +97,31 @@ describe('selling by telephone', () => {
     await page.goto(`${shop.url}/dashboard/print/orders?id=${id}&id=${other}`, { waitUntil: 'networkidle' });
     await page.locator('.sheet').nth(1).waitFor();
     expect(await printedPages(page)).toBe(2);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('are printed on four sizes at the counter, and on A4 alone where their channel asks for it [BO-347] [BO-349]', async () => {
+    const [counter, reseller] = [(await shop.order()).orderUuid, (await shop.order()).orderUuid];
+    const sell = 'update orders set channel = $2 where id = $1';
+    await shop.database.query(sell, [counter, 'POS']);
+    await shop.database.query(sell, [reseller, 'Wholesale']);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    const papers = page.getByRole('group', { name: print.paper }).getByRole('button');
+    await page.goto(`${shop.url}/dashboard/print/orders?id=${counter}`, { waitUntil: 'networkidle' });
+    expect(await papers.allInnerTexts()).toEqual(Object.values(print.papers));
+    const widths = { '58mm': 58, '80mm': 80, A5: 148, A4: 210 } as const;
+    for (const [paper, width] of Object.entries(widths)) {
+      await papers.nth(Object.keys(widths).indexOf(paper)).click();
+      await page.locator(paper === 'A4' ? '.sheet:not([data-paper])' : `[data-paper="${paper}"]`).waitFor();
+      expect(await printedWidths(page)).toEqual([width]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    await page.goto(`${shop.url}/dashboard/print/orders?id=${reseller}&paper=58mm`, {
+      waitUntil: 'networkidle',
+    });
+    expect(await papers.allInnerTexts()).toEqual([print.papers.A4]);
+    expect(await printedWidths(page)).toEqual([210]);
     expect(page.problems).toEqual([]);
   });
 

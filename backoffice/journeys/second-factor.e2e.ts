@@ -131,7 +131,7 @@ describe('a second factor', () => {
     const needs = owner.locator('[name=needsSecondFactor]');
     const openRole = async (role: 'owner' | 'cashier') => {
       await owner.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
-      await owner.getByRole('link', { name: team.role[role] }).click();
+      await owner.locator('#content').getByRole('link', { name: team.role[role] }).click();
       await needs.waitFor();
     };
     await openRole('owner');

@@ -27,14 +27,15 @@ interface Parcel {
 }
 let transporter = { id: '', name: '' };
 const parcels: Parcel[] = [];
+let staff: TestStaff;
 
-/** Three orders that a transporter delivered and collected. */
-async function delivered(staff: TestStaff, tracking: string): Promise<Parcel> {
+/** An order that a transporter delivered and collected, or has on its way. */
+async function parcelOf(tracking: string, arrived = true): Promise<Parcel> {
   const { orderUuid: id } = await shop.order();
   for (const action of ['confirm', 'prepare', 'pack'] as const) await staff.step(action, id);
   await staff.step('announce', id, { transporterId: transporter.id });
   await staff.step('handOver', id);
-  await staff.step('deliver', id);
+  if (arrived) await staff.step('deliver', id);
   await shop.database.query(
     `insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, ended)
      select id, shop_id, transporter_id, 'yalidine', 'statement-' || number, 'announced', $2, placed_at, true from orders where id = $1
@@ -42,7 +43,7 @@ async function delivered(staff: TestStaff, tracking: string): Promise<Parcel> {
     [id, tracking],
   );
   const [row] = await shop.database.query<{ number: string; net: number }>(
-    `select o.number::text as number, (d.holds - d.expected_fee)::int as net
+    `select o.number::text as number, (d.told - d.expected_fee)::int as net
      from orders o join carrier_debts d on d.order_id = o.id where o.id = $1`,
     [id],
   );
@@ -54,8 +55,8 @@ beforeAll(async () => {
     'select id, name, shop_id as shop from transporters where active order by position limit 1',
   );
   transporter = { id: row?.id ?? '', name: row?.name ?? '' };
-  const staff = await TestStaff.signIn(shop.app, row?.shop ?? '', 'manager');
-  for (const at of [1, 2, 3, 4, 5, 6]) parcels.push(await delivered(staff, `YAL-77000${at}`));
+  staff = await TestStaff.signIn(shop.app, row?.shop ?? '', 'manager');
+  for (const at of [1, 2, 3, 4, 5, 6]) parcels.push(await parcelOf(`YAL-77000${at}`));
 });
 
 const da = (centimes: number) => (centimes / 100).toFixed(2);
@@ -217,6 +218,30 @@ describe('the head of a statement', () => {
       statement.alreadyPaid,
     ])
       expect(head).toContain(words);
+  });
+});
+
+describe('a parcel that a statement pays for and that is on its way here', () => {
+  it('is delivered where somebody says that it arrived, and its row is judged anew', async () => {
+    const { statement } = fr;
+    const parcel = await parcelOf('YAL-770009', false);
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('manager'), 'fr');
+    await imported(page, `Suivi;Montant;Statut\nYAL-770009;${da(parcel.net)};Livré`, statement);
+    const row = page.locator('li[data-row]');
+    await row.getByText(statement.outcome.not_delivered).waitFor();
+    const one = statement.deliverTicked_one.replace('{{count}}', '1');
+    expect(await page.getByRole('button', { name: one }).count()).toBe(0);
+    await tick(page.getByRole('checkbox', { name: statement.deliverRow.replace('{{row}}', 'YAL-770009') }));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: one }).click();
+    await page.getByText(statement.noRows, { exact: true }).waitFor();
+    await page.goto(`${page.url().split('?')[0]}?tab=matched`, { waitUntil: 'networkidle' });
+    await row.getByText(statement.outcome.matched).waitFor();
+    const [order] = await shop.database.query('select state from orders where number::text = $1', [
+      parcel.number,
+    ]);
+    expect(order).toEqual({ state: 'completed' });
   });
 });
 

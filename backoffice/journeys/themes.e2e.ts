@@ -1,7 +1,8 @@
 import { nearestFor } from '@hanout/kernel';
-import { LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { attach, LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { ar } from '../app/i18n/ar.ts';
 import { enter, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
@@ -100,8 +101,12 @@ describe('the theme of the shop', () => {
     const name = themes.key.edge;
     const slider = page.getByRole('slider', { name: themes.opacity.replace('{{name}}', name) });
     await slider.focus();
+    // The frame is a whole shop: pictures and chunks that it loads by itself when idle ask nothing of the theme.
+    await page.waitForLoadState('networkidle');
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => {
+      if (!['image', 'script', 'font'].includes(request.resourceType())) asked.push(request.url());
+    });
     await page.keyboard.press('Home');
     const delays: number[] = [];
     for (let step = 0; step < 50; step++) delays.push(await delayOf(page, '--color-edge'));
@@ -122,6 +127,71 @@ describe('the theme of the shop', () => {
     await page.keyboard.press('Home');
     expect(await codeOf(page, 'size-hero').inputValue()).toBe('12');
     await until(async () => (await framed(page, '--text-hero')) === '0.75rem');
+    await page.close();
+  });
+
+  it('writes in a family of the shop’s choice, carries its logo and icon, and is shown to a phone by a code', async () => {
+    const { themes } = TEXTS.fr;
+    const drawn = sharp({ create: { width: 600, height: 150, channels: 3, background: '#a2254b' } });
+    const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await openEditor(page);
+    await page.getByRole('tab', { name: themes.group.fonts }).click();
+    const [titles] = await page.getByRole('group', { name: themes.key['font-display'] }).all();
+    await titles?.getByText('Cairo', { exact: true }).click();
+    await page.getByText(themes.pictures).click();
+    for (const place of [0, 2]) {
+      await attach(page.locator('details input[type=file]').nth(place), logo);
+      await page
+        .locator('details li img')
+        .nth(place / 2)
+        .waitFor();
+    }
+    await touch(page.getByRole('button', { name: themes.shareTitle }));
+    await page.getByRole('img', { name: themes.shareCode }).waitFor();
+    expect(await shop.database.query(`select count(*)::int as n from theme_pictures`)).toEqual([{ n: 1 }]);
+    await page.keyboard.press('Escape');
+    await touch(page.getByRole('button', { name: themes.publish, exact: true }).locator('visible=true'));
+    await said(page, themes.published);
+
+    const visitor = await browser.newPage({ viewport: PHONE });
+    await visitor.goto(`${shop.url}/ar`, { waitUntil: 'networkidle' });
+    const seen = await visitor.evaluate(() => ({
+      family: getComputedStyle(document.querySelector('h1') as Element).fontFamily.split(',')[0],
+      loaded: document.fonts.check('560 32px Cairo', 'سلعة'),
+      logo: getComputedStyle(document.querySelector('header .logo') as Element, '::before').width,
+      icons: document.querySelectorAll('link[rel="icon"][sizes]').length,
+    }));
+    expect(seen).toEqual({ family: 'Cairo', loaded: true, logo: '144px', icons: 3 });
+    expect(await visitor.locator('header .logo').innerText()).not.toBe('');
+    await Promise.all([page.close(), visitor.close()]);
+  });
+
+  it('saved by two at once is laid side by side, and neither loses a word', async () => {
+    const { themes } = TEXTS.fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await openEditor(page);
+    await write(codeOf(page, 'ok'), '#0b6b4b');
+    await write(codeOf(page, 'night'), '#101828');
+    await shop.database.query(
+      `update themes set draft = values || '{"night": "#202020", "edge": "#00000033"}', draft_version = draft_version + 1 where is_default`,
+    );
+    await page.getByRole('button', { name: themes.save }).click();
+    await page.getByRole('button', { name: themes.compare }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('group').allInnerTexts()).toEqual([
+      expect.stringContaining(themes.key.night),
+      expect.stringContaining(themes.key.ok),
+      expect.stringContaining(themes.key.edge),
+    ]);
+    await dialog.getByRole('group', { name: themes.key.night }).getByText('#202020').click();
+    await dialog.getByRole('button', { name: themes.take }).click();
+    await page.getByRole('button', { name: themes.save }).click();
+    await said(page, themes.saved);
+    const [row] = await shop.database.query<{ draft: object }>(`select draft from themes where is_default`);
+    expect(row?.draft).toMatchObject({ ok: '#0b6b4b', night: '#202020', edge: '#00000033' });
     await page.close();
   });
 });

@@ -188,7 +188,7 @@ describe('the page of a transporter', () => {
     expect(await grid.getByLabel('16 Alger').inputValue()).toBe('352');
     expect(await grid.getByLabel('25 Constantine').inputValue()).toBe('552');
     await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '2') }).click();
-    await grid.getByRole('button', { name: customers.save, exact: true }).waitFor();
+    await said(page, words.saved);
     expect((await standing()).map(({ price }) => price)).toEqual([352, 552, 451]);
     expect(page.problems).toEqual([]);
   });

@@ -1,5 +1,5 @@
 // A shop with many products and orders, and its server, for measuring what staff ask of it.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from '../../libs/testing/src/shopper.mjs';
@@ -8,6 +8,7 @@ import { ensureReady } from '../lib/ready.mjs';
 import { at, run, SERVER } from '../lib/repository.mjs';
 import { queryDatabase } from '../lib/sql.mjs';
 import { databaseProcesses, processorTime, startProcess } from './processes.mjs';
+import { signIn } from './sign-in.mjs';
 
 /** How the shop is filled; with `data` it is kept in that folder, and a later run measures it again. */
 export const SHOP_OPTIONS = {
@@ -46,7 +47,7 @@ export async function withFilledShop(
     const start = () => startProcess(node, [...nodeOptions, ...SERVER], env);
     const server = await start();
     const client = new Client(server.ready.api, 4);
-    const shop = { client, rows, server, data };
+    const shop = { client, rows, server, data, databaseUrl };
     try {
       shop.headers = await signIn(client, data);
       shop.workedFor = () => processorTime([shop.server.pid, ...databaseProcesses(data)]);
@@ -106,15 +107,4 @@ async function fillAudit(rows, entries) {
       case when n % 100000 = 0 then 'shop' when n % 10 < 6 then 'order' when n % 10 < 8 then 'stock_unit' else 'product' end as entity
     ) k`);
   await rows('vacuum analyze audit_entries');
-}
-
-/** @returns the headers of a signed-in owner. */
-async function signIn(client, data) {
-  const accounts = JSON.parse(readFileSync(join(data, 'demo-accounts.json'), 'utf8'));
-  const { email, password } = accounts.find(({ role }) => role === 'owner');
-  const { headers, body } = await client.call('POST', '/dashboard/api/auth/login', {
-    body: { email, password },
-  });
-  const cookie = [headers['set-cookie']].flat()[0].split(';')[0];
-  return { cookie, 'accept-language': 'fr', 'x-csrf-token': body.csrfToken };
 }

@@ -1,4 +1,7 @@
 // A transporter's statement as it would send it, and a shop in which one transporter holds many parcels.
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { at, serverNode } from '../lib/repository.mjs';
 
 const HEAD = ['Tracking', 'Client', 'Téléphone', 'Commune', 'Wilaya', 'Livré le', 'Statut', 'Montant'];
 /** Of so many rows one names no parcel: whose it is, is found by telephone number, name and amount. */
@@ -47,3 +50,16 @@ export async function statementLines(rows, transporterId, count) {
 }
 
 export const written = (lines) => `${lines.map((line) => line.join(';')).join('\n')}\n`;
+
+const WRITER = at('backend', 'dist', 'src', 'platform', 'sheets', 'write-xlsx.js');
+const WRITE = `const { xlsxFile } = await import(${JSON.stringify(pathToFileURL(WRITER).href)});
+process.stdout.write(await xlsxFile([JSON.parse((await import('node:fs')).readFileSync(0, 'utf8'))]));`;
+
+/** The same as a workbook, its amounts as numbers; by the writer of the product, on the Node that the product runs on. */
+export function workbook([head, ...rows]) {
+  const lines = rows.map((cells) => [...cells.slice(0, -1), Number(cells.at(-1).replace(',', '.'))]);
+  return execFileSync(serverNode(), ['--input-type=module', '-e', WRITE], {
+    input: JSON.stringify([head, ...lines]),
+    maxBuffer: 100 * 1024 * 1024,
+  });
+}

@@ -3,6 +3,8 @@ export interface PostgresServer {
   readonly port: number;
   /** A server that already ran on these files was taken over. */
   readonly adopted: boolean;
+  /** This process started it first, and ends it; otherwise it is another living process's. */
+  readonly owned: boolean;
   /** The folder of the database files. */
   readonly cluster: string;
   url(database: string): string;
@@ -21,4 +23,5 @@ export interface PostgresOptions {
 export const SUPERUSER: string;
 export function startPostgres(options: PostgresOptions): Promise<PostgresServer>;
 export function isAlive(pid: number): boolean;
+export function isOwned(dataFolder: string): boolean;
 export function removeData(dataFolder: string): void;

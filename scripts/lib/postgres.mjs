@@ -238,11 +238,32 @@ async function stopServer(pid, cluster) {
 
 /** The first process to use a cluster owns it; whoever comes while the owner lives is a guest and stops nothing. */
 function takeOwnership(file) {
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (owner && owner !== process.pid && isAlive(owner)) return false;
+  const owner = ownerOf(file);
+  if (owner && owner !== process.pid) return false;
   writeFileSync(file, String(process.pid));
+  writeFileSync(`${file}.since`, begunAt(process.pid));
   return true;
 }
+
+/** When a process began, as Linux tells it: after a restart of the machine its number may be some other program's. */
+function begunAt(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop().split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
+/** @returns the living process that owns a cluster, or 0 */
+function ownerOf(file) {
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+  if (!owner || !isAlive(owner)) return 0;
+  const since = existsSync(`${file}.since`) ? readFileSync(`${file}.since`, 'utf8') : '';
+  return since === '' || since === begunAt(owner) ? owner : 0;
+}
+
+/** Whether some living process has the installation in a folder. */
+export const isOwned = (dataFolder) => ownerOf(join(dataFolder, 'postgres.owner')) !== 0;
 
 /** Starts it again when it dies. @returns a function that ends the watch. */
 function keepAlive(server, options) {
@@ -302,6 +323,7 @@ export async function startPostgres({ dataFolder, port, durable = true, settings
     },
     port: server.port,
     adopted: server.adopted,
+    owned,
     cluster,
     url: (database) => `postgresql://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${database}`,
     async stop() {
@@ -309,6 +331,7 @@ export async function startPostgres({ dataFolder, port, durable = true, settings
       if (!owned) return;
       await stopServer(server.pid, cluster);
       rmSync(join(folder, 'postgres.owner'), { force: true });
+      rmSync(join(folder, 'postgres.owner.since'), { force: true });
     },
   };
 }

@@ -40,7 +40,10 @@ export async function ensureInstalled() {
   process.stderr.write('Installing the dependencies…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { code } = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) throw new Error('npm ci failed');
+  if (code !== 0)
+    throw new Error(
+      'The dependencies could not be fetched: see what npm says above (a network? room on the disk? a right to write here?), then npm start again.',
+    );
   writeFileSync(LOCK_MARK, lockHash());
 }
 

@@ -11,9 +11,16 @@ export interface Scratch {
   drop(): Promise<void>;
 }
 
+/** The views' schema has a name of its own in each version; statements are checked under one that stays. */
 const MIGRATE = `
-  import { prepareDatabase } from './backend/src/platform/database/index.ts';
-  await prepareDatabase({ databaseUrl: process.env.HANOUT_SCRATCH, secret: 'x'.repeat(32) });
+  import pg from 'pg';
+  import { prepareDatabase, readSchema } from './backend/src/platform/database/index.ts';
+  const databaseUrl = process.env.HANOUT_SCRATCH;
+  await prepareDatabase({ databaseUrl, secret: 'x'.repeat(32) });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('alter schema ' + readSchema() + ' rename to read');
+  await client.end();
 `;
 
 /** Migrated by a process of its own, which leaves this one free for what needs no database yet. */

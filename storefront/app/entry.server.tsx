@@ -8,6 +8,7 @@ import { textsFor } from './i18n/i18n.server.ts';
 import { localeOfPath } from './i18n/languages.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { NonceProvider } from './nonce.ts';
+import { formerAddress } from './server/former-address.server.ts';
 
 /** Loaders that have not answered by then are given up, ms. */
 export const streamTimeout = 5_000;
@@ -23,14 +24,31 @@ export const sharedPages = {
   parameter: (name: string) => PARAMETERS.test(name),
 };
 
-export default function handleRequest(
+/** An address without a page may have had one: it leads to where that is now. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Promise<Response> {
-  const nonce = loadContext.cspNonce;
+  const former = status === 404 ? await formerAddress(request, loadContext) : null;
+  if (former?.to)
+    return new Response(null, {
+      status: former.status,
+      // Whoever is led elsewhere today may be led elsewhere again tomorrow.
+      headers: { Location: former.to, 'Cache-Control': 'no-cache' },
+    });
+  return drawn(request, former?.status ?? status, headers, remixContext, loadContext.cspNonce);
+}
+
+function drawn(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  nonce: string,
+): Promise<Response> {
   const locale = localeOfPath(new URL(request.url).pathname);
   return new Promise((resolve, reject) => {
     let shellSent = false;

@@ -16,13 +16,13 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import iconHref from './assets/icon.svg?url';
 import { CardAction } from './cart/card-action.tsx';
+import { announcementView } from './components/announcements.tsx';
 import { AppLink } from './components/app-link.tsx';
 import { Failure } from './components/failure.tsx';
 import { fontPreloads } from './components/font-preloads.ts';
 import { Frame } from './components/frame.tsx';
-import { LanguageAlternates, PageTokens, ThemeSheet } from './components/head.tsx';
+import { LanguageAlternates, PageTokens, ShopIcons, ThemeSheet } from './components/head.tsx';
 import { menuEntries } from './components/nav-items.ts';
 import { usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
@@ -32,33 +32,37 @@ import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
 import { LiveTheme } from './preview/live-theme.tsx';
-import { pageRequest } from './server/page.server.ts';
+import { pageRequest, previewOf } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
 const ANNOUNCED_DEALS = 2;
 /** Of the browser's frame: the night of the app's own look. */
 const THEME_COLOR = '#0c2340';
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesHref },
-  { rel: 'icon', type: 'image/svg+xml', href: iconHref },
-];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesHref }];
 
 /** The shop, its menus and the page's tokens: the same for every visitor, and no more than the frame draws. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { shared, locale } = pageRequest({ ...args, params: {} });
-  const [menus, wilayas, deals, hours] = await Promise.all([
+  const { api, shared, locale } = pageRequest({ ...args, params: {} });
+  const preview = previewOf(args);
+  const [menus, wilayas, deals, hours, announced] = await Promise.all([
     shared.attempt(contracts.menus.shown),
     shared.attempt(contracts.delivery.wilayas),
     shared.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
     shared.attempt(contracts.hours.shown),
+    preview
+      ? api.attempt(contracts.announcements.shown, { query: { preview } })
+      : shared.attempt(contracts.announcements.shown, {}),
   ]);
+  const places = wilayas.ok ? placesWithPrice(wilayas.data, locale) : [];
   return data({
     locale,
     shop: args.context.shop,
     header: menus.ok ? menuEntries(menus.data.header, locale) : [],
     footer: menus.ok ? menuEntries(menus.data.footer, locale) : [],
-    deliveryFrom: wilayas.ok ? cheapest(placesWithPrice(wilayas.data, locale)) : null,
+    announcements: announced.ok ? announced.data.map((one) => announcementView(one, locale)) : [],
+    deliveryFrom: cheapest(places),
+    wilayas: places.length,
     deals: deals.ok ? announcedDeals(deals.data, locale) : [],
     hours: hours.ok ? hoursView(hours.data, locale) : null,
     pageToken: args.context.pageToken,
@@ -111,13 +115,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={root?.shop.theme?.color ?? THEME_COLOR} />
-        {fontPreloads(locale).map((href) => (
+        {fontPreloads(locale, root?.shop.theme?.fonts).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />
         <LanguageAlternates publicUrl={root?.publicUrl} />
         <PageTokens pageToken={root?.pageToken} shopUuid={root?.shop.uuid} />
         <Links />
+        <ShopIcons folder={root?.shop.theme?.icon} />
         <ThemeSheet root={root} />
         <noscript>
           <link rel="stylesheet" href={noscriptHref} />

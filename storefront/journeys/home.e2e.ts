@@ -51,8 +51,12 @@ async function addBlocks(): Promise<void> {
   const [post = ''] = await ids('select id from blog_posts order by id limit 1');
   const topics = await ids(
     `with added as (insert into blog_categories (id, shop_id, texts, position, created_at)
-     select gen_random_uuid(), shop_id, texts, 100 + n, created_at
-     from (select * from blog_categories order by position limit 1) c, generate_series(1, 2) n returning id)
+     select gen_random_uuid(), shop_id,
+       jsonb_build_object('fr', (texts -> 'fr') || jsonb_build_object('slug', 'sujet-' || n)), 100 + n, created_at
+     from (select * from blog_categories order by position limit 1) c, generate_series(1, 2) n
+     returning id, shop_id, texts),
+     slugs as (insert into content_slugs (shop_id, kind, locale, slug, target_id)
+     select shop_id, 'blog_category', 'fr', texts -> 'fr' ->> 'slug', id from added)
      select id from blog_categories union all select id from added`,
   );
   const alt = { fr: 'Soldes', en: 'Sales', ar: 'تخفيضات' };

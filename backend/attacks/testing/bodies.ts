@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@hanout/contracts';
 import { newPhone, quickPayload } from '../../src/modules/checkout/testing/test-shopper.ts';
+import { REGISTER_SETTINGS } from '../../src/modules/pos/testing/test-till.ts';
 import type { Ids } from './ids.ts';
 import { sample, shapeOf } from './schemas.ts';
 import type { Target } from './target.ts';
@@ -32,7 +33,15 @@ const OWN: Readonly<
   'themes.create': () => ({ name: 'Printemps', from: 'jardin' }),
   'themes.saveDraft': () => ({ version: 1, values: { accent: '#8c1d40' } }),
   'themes.import': () => ({ hanout: 'theme', name: 'Cousin', base: 'eid', values: { accent: '#8c1d40' } }),
+  'redirects.add': () => ({ source: '/ailleurs', target: '/promotions', status: '301' }),
+  'redirects.change': (_, __, version) => ({ version, source: '/avant', target: '/blog', status: '302' }),
   'kiosk.setPin': () => ({ pin: '4071' }),
+  'registers.create': ({ shop }) => registerForm(shop.warehouseId),
+  'registers.edit': ({ shop }, _, version) => ({ ...registerForm(shop.warehouseId), active: true, version }),
+  'registers.setPin': () => ({ pin: '407193', maxDiscount: 1_000 }),
+  'mediaLibrary.describe': (_, __, version) => ({
+    ...{ version, name: 'Lampe', alts: { fr: 'Une lampe', ar: '', en: '' }, focalX: 50, focalY: 50 },
+  }),
   'team.edit': (_, __, version) => ({
     ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },
     // Whoever attacks may be the first one: they go on being what they are.
@@ -50,6 +59,14 @@ const OWN: Readonly<
   'orders.pay': (_, ids, version) => ({ version, kind: 'payment', amount: 100, ...purseOf(ids) }),
   'orders.payInstallment': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
   'orders.refund': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
+  'supplierBills.create': (_, ids) => ({
+    ...{ supplierId: ids.get('supplierId'), number: 'F-9', onDay: '2026-11-01', ht: 100, tax: 0, lines: [] },
+  }),
+  'supplierPayments.create': (_, ids) => ({
+    ...{ supplierId: ids.get('supplierId'), ...purseOf(ids), type: 'other', note: 'Compensation' },
+    ...{ amount: 1, onDay: '2026-11-01' },
+  }),
+  'supplierPayments.allocate': (_, __, version) => ({ version, allocations: [] }),
   'reviews.submit': ({ shop }) => ({
     ...{
       productUuid: shop.lamp.id,
@@ -61,6 +78,9 @@ const OWN: Readonly<
     ...{ purchaseDate: '2026-11-02', boughtHere: 'on', acceptedPolicy: 'on' },
   }),
 };
+const registerForm = (warehouseId: string) => ({
+  ...{ code: 'Z9', name: 'Caisse', warehouseId, staffIds: [], settings: REGISTER_SETTINGS },
+});
 const purseOf = (ids: ReadonlyMap<string, string>) => ({ accountId: ids.get('accountId') });
 export const oneLamp = ({ lamp }: Target['shop']) => ({
   lines: [{ product: lamp.id, unitPrice: 1000, quantity: 1 }],

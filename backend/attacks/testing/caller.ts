@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import type { TestApp } from '@hanout/testing';
+import type { TestTill } from '../../src/modules/pos/testing/test-till.ts';
 import { type RoleName, StaffApi } from '../../src/modules/staff/index.ts';
 import { UnitOfWork } from '../../src/platform/database/index.ts';
 import { onTheWire } from './hostile.ts';
@@ -47,6 +48,11 @@ export class Caller {
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
     const { csrfToken, pageToken } = answer.json<{ csrfToken: string; pageToken: string }>();
     return new Caller(app, { host, cookie, 'x-csrf-token': csrfToken, authorization: `Bearer ${pageToken}` });
+  }
+
+  /** The shop's computer at the counter. */
+  static till(app: TestApp, { host, cookie, id }: Pick<TestTill, 'host' | 'cookie' | 'id'>): Caller {
+    return new Caller(app, { host, cookie, 'x-till-device': id });
   }
 
   /** @param body as it stands, past every type; a form where the call takes one. */

@@ -2,6 +2,7 @@ import {
   catalogAdminContract as catalog,
   ordersContract,
   promotionsContract,
+  redirectsContract,
   stockContract,
 } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
@@ -11,6 +12,7 @@ import { cartPayload, TestShopper } from '../../src/modules/checkout/testing/tes
 import { ContentApi } from '../../src/modules/content/index.ts';
 import { ReviewsApi } from '../../src/modules/reviews/index.ts';
 import { ALL, vector } from './corpus.ts';
+import { writeThroughEndpoints } from './hostile-writing.ts';
 import { openTarget, type Target } from './target.ts';
 
 const ACTOR = systemActor('test');
@@ -83,28 +85,33 @@ async function writeCatalog({ staff, shop }: Target): Promise<string> {
   return id;
 }
 
-async function writeContent(app: TestApp, { shop }: Target, productId: string): Promise<void> {
+async function writeContent(app: TestApp, { shop, staff }: Target, productId: string): Promise<void> {
+  const body = { source: '/<svg/onload=alert(2)>', target: '/promotions', status: '301' };
+  await staff.call(redirectsContract.add, { body });
   const content = app.get(ContentApi);
   const shopId = shop.id;
   const publishedAt = new Date(0);
-  await inTransaction(app, async (em) => {
+  const written = await inTransaction(app, async (em) => {
     const texts = { fr: { name: vector(9), description: ALL } };
     const categoryId = await content.createBlogCategory(em, { shopId, texts }, ACTOR);
-    const post = { title: vector(0), slug: 'attaque', html: ALL, excerpt: vector(1) };
-    await content.createBlogPost(
+    const search = { slug: 'attaque', seoTitle: vector(4), seoDescription: vector(5) };
+    const post = { title: vector(0), html: ALL, excerpt: vector(1), ...search };
+    const postId = await content.createBlogPost(
       em,
       { shopId, texts: { fr: post }, categoryId, publishedAt } as never,
       ACTOR,
     );
-    await content.createContentPage(
+    const pageId = await content.createContentPage(
       em,
-      { shopId, texts: { fr: { title: vector(1), slug: 'attaque', html: ALL } } },
+      { shopId, texts: { fr: { title: vector(1), html: ALL, ...search } } },
       ACTOR,
     );
     const items = [{ type: 'Link', link: '/blog', names: { fr: vector(0) } }] as const;
     for (const place of ['header', 'footer'] as const)
       await content.setMenu(em, { shopId, place, items } as never, ACTOR);
+    return { page: pageId, post: postId, blog_category: categoryId };
   });
+  await writeThroughEndpoints({ staff }, written);
   const review = {
     shopId,
     productUuid: productId,

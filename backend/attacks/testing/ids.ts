@@ -20,7 +20,7 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
     `select i.media_id as id from product_images i join combinations c on c.product_id = i.product_id
      join products p on p.id = i.product_id where p.shop_id = $1`,
   ],
-  ['thumbId logoId bannerId', anyOf('media')],
+  ['thumbId logoId bannerId coverId', anyOf('media')],
   ['warehouseId sourceId ids', anyOf('warehouses')],
   ['destinationId', 'select id from warehouses where shop_id = $1 order by id desc limit 1'],
   ['mainCategoryId categoryIds categoryId', anyOf('categories')],
@@ -52,7 +52,17 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
   ],
   ['staffId staffIds', 'select staff_id as id from staff_roles where shop_id = $1 limit 1'],
   ['transporter transporterId', SERVICE],
-  ['accountId toId', anyOf('money_accounts')],
+  // A register's drawer is moved by its till alone.
+  [
+    'accountId toId',
+    `select id from money_accounts where shop_id = $1 and kind <> 'register' order by id limit 1`,
+  ],
+  ['supplierId', anyOf('suppliers')],
+  ['billId', anyOf('supplier_bills')],
+  [
+    'receiptLineId',
+    'select l.id from supplier_receipt_lines l join supplier_receipts r on r.id = l.receipt_id where r.shop_id = $1 limit 1',
+  ],
   ['themeId', anyOf('themes')],
   ['claimIds', anyOf('transporter_claims')],
 ];
@@ -74,6 +84,12 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^team\./, 'staff'],
   [/^stock\.limitStaff$/, 'staff'],
   [/^incidents\./, 'incidents'],
+  [/^suppliers\./, 'suppliers'],
+  [/^supplierOrders\./, 'supplier_orders'],
+  [/^supplierDebts\./, 'suppliers'],
+  [/^supplierReturns\./, 'supplier_returns'],
+  [/^supplierBills\./, 'supplier_bills'],
+  [/^supplierPayments\./, 'supplier_payments'],
   [/^remittances\./, 'transporter_payments'],
   [/^transporterClaims\./, 'transporter_claims'],
   [/^transporterMoney\./, 'transporters'],
@@ -81,7 +97,13 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
   [/^themes\./, 'themes'],
+  [/^writings\./, 'content_pages'],
+  [/^redirects\./, 'redirects'],
   [/^themePlans\./, 'theme_plans'],
+  [/^mediaLibrary\./, 'media'],
+  [/^registers\./, 'registers'],
+  [/^registerSessions\./, 'register_sessions'],
+  [/^tillDocuments\./, 'till_documents'],
   [/^alerts\./, 'alerts'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],
@@ -110,6 +132,10 @@ const CHANGEABLE: readonly (readonly [RegExp, string])[] = [
   [/^orders\.(deliver|deliverInPart|lose|takeBack)$/, orderIn('in_delivery')],
   [/^orders\.(reopen)$/, orderIn('cancelled')],
   [/^orders\./, orderIn('new', 'confirming')],
+  [
+    /^supplierOrders\.(toReceive|receive|follow|close|cancel)$/,
+    `select id from supplier_orders where shop_id = $1 order by (state = 'sent') desc, id limit 1`,
+  ],
   [
     /^desk\./,
     'select order_id as id from desk_locks l join orders o on o.id = l.order_id where o.shop_id = $1',
@@ -160,7 +186,9 @@ export class Ids {
   knows({ name, path }: EndpointDefinition): boolean {
     const params = [...path.matchAll(/:(\w+)/g)].map(([, param = '']) => param);
     return params.every((param) =>
-      param === 'id' ? tableOf(name) : param === 'locale' || STATEMENTS.has(param),
+      param === 'id'
+        ? tableOf(name)
+        : param === 'locale' || (param === 'kind' && name.startsWith('writings.')) || STATEMENTS.has(param),
     );
   }
 
@@ -177,9 +205,10 @@ export class Ids {
 
   async #param(call: string, path: string, param: string): Promise<string> {
     if (param === 'locale') return 'fr';
+    if (param === 'kind' && call.startsWith('writings.')) return 'page';
     if (param === 'transporterId') return this.#first(anyOf('transporters'));
     if (param === 'expeditionId')
-      return this.#first(expeditionIn(/receiveAll|sendBack|move/.test(call) ? 'sent' : 'draft'));
+      return this.#first(expeditionIn(/receiveAll|sendBack|move|surplus/.test(call) ? 'sent' : 'draft'));
     if (param !== 'id') return (await this.all()).get(param) ?? UNKNOWN;
     if (path.includes('/combinations/:')) return this.#first(VARIED_PRODUCT);
     const own = CHANGEABLE.find(([pattern]) => pattern.test(call))?.[1];

@@ -6,13 +6,23 @@ import {
   incidentsContract,
   ordersContract,
   promotionsContract,
+  redirectsContract,
+  type SupplierOrderDetail,
   stockContract,
+  supplierBillsContract,
+  supplierOrdersContract,
+  supplierPaymentsContract,
+  suppliersContract,
+  writingsContract,
 } from '@hanout/contracts';
+import { algiersDay } from '@hanout/kernel';
 import type { TestApp, TestDatabase } from '@hanout/testing';
 import sharp from 'sharp';
 import { makeShop, type TestShop } from '../../src/modules/checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../../src/modules/checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../src/modules/orders/testing/test-staff.ts';
+import { fillSafe } from '../../src/modules/payments/testing/fill-safe.ts';
+import { TestTill } from '../../src/modules/pos/testing/test-till.ts';
 import { ReviewsApi } from '../../src/modules/reviews/index.ts';
 
 /** A shop with at least one of everything that an endpoint can name. */
@@ -20,6 +30,7 @@ export interface Target {
   readonly shop: TestShop;
   readonly host: string;
   readonly staff: TestStaff;
+  readonly till: TestTill;
 }
 
 export async function openTarget(app: TestApp, database: TestDatabase, host: string): Promise<Target> {
@@ -27,9 +38,13 @@ export async function openTarget(app: TestApp, database: TestDatabase, host: str
   const staff = await TestStaff.signIn(app, shop.id, 'owner', host);
   await fillCatalog(shop, staff);
   await fillStock(shop, staff);
-  const target = { shop, host, staff };
+  await fillPurchases(app, database, { shop, staff });
+  const till = await TestTill.make(app, database, shop, staff, { host });
+  await till.send(till.open());
+  const target = { shop, host, staff, till };
   await fillDesk(app, database, target);
   await fillTeam(database, target);
+  await fillContent(staff);
   return target;
 }
 
@@ -49,6 +64,12 @@ async function fillTeam(database: TestDatabase, { shop, staff }: Target): Promis
        (${ours}, 'stock_low', 'wait', 'stock.adjust', 'x', 'x', now(), now())`,
   ])
     await database.query(`insert into ${row}`);
+}
+
+/** A page that nobody sees yet, and a former address. */
+async function fillContent(staff: TestStaff): Promise<void> {
+  await made(staff, writingsContract.create, { title: 'Livraison' }, { kind: 'page' });
+  await made(staff, redirectsContract.add, { source: '/avant', target: '/promotions', status: '301' });
 }
 
 async function made(
@@ -95,6 +116,48 @@ async function fillStock(shop: TestShop, staff: TestStaff): Promise<void> {
   await made(staff, stockContract.createExpedition, { sourceId, destinationId });
   const away = { unitId: shop.lamp.id, lot: '', quantity: 500, into: 'quarantine', reason: 'abîmé' };
   await made(staff, stockContract.remove, away, { warehouseId: sourceId });
+}
+
+const coming = (lineId: string) => [
+  { lineId, quantity: 2, qc: 'passed' },
+  { lineId, quantity: 1, qc: 'rejected', reason: 'abîmé' },
+];
+
+/** A draft of an order of a supplier, and one of which a part came, was billed and is paid. */
+async function fillPurchases(
+  app: TestApp,
+  database: TestDatabase,
+  { shop, staff }: Pick<Target, 'shop' | 'staff'>,
+): Promise<void> {
+  const supplierId = await made(staff, suppliersContract.create, { name: 'Grossiste' });
+  const unit = { priceHt: 100, taxRate: 0, packSize: 1, minQuantity: 1 };
+  await staff.call(suppliersContract.setPrice, {
+    params: { id: supplierId, unitId: shop.lamp.id },
+    body: unit,
+  });
+  for (const sent of [false, true]) {
+    const at = { supplierId, warehouseId: shop.warehouseId };
+    const id = await made(staff, supplierOrdersContract.create, at);
+    const lines = [{ unitId: shop.lamp.id, ordered: 9, priceHt: 100, taxRate: 0 }];
+    const body = { version: 1, warehouseId: shop.warehouseId, lines };
+    await staff.call(supplierOrdersContract.save, { params: { id }, body });
+    if (sent) {
+      await staff.call(supplierOrdersContract.send, { params: { id }, body: { version: 2 } });
+      const known = await staff.call<SupplierOrderDetail>(supplierOrdersContract.show, { params: { id } });
+      const lineId = known.body.items[0]?.id ?? '';
+      await made(staff, supplierOrdersContract.receive, { lines: coming(lineId) }, { id });
+    }
+  }
+  const onDay = algiersDay(app.clock.now());
+  const bill = { supplierId, number: 'F-1', onDay, ht: 100, tax: 0, lines: [] };
+  await made(staff, supplierBillsContract.create, bill);
+  const [safe] = await database.query<{ id: string }>(
+    "select id from money_accounts where shop_id = $1 and kind = 'safe' and is_default",
+    [shop.id],
+  );
+  await fillSafe(app, database, shop.id, 1_000);
+  const paid = { supplierId, type: 'cash', accountId: safe?.id, amount: 50, onDay };
+  await made(staff, supplierPaymentsContract.create, paid);
 }
 
 /** How far orders have come, several of each. */

@@ -140,7 +140,7 @@ const gone = { pieces: 'leave' } as const;
 export const LEADS_TO: Readonly<Record<OrderStep, Outcomes>> = {
   confirm: from(['new'], '*', state('confirmed', { mayRefuse: SHORT })),
   cancel: from(NOT_SENT, '*', state('cancelled')),
-  reopen: from(['cancelled'], '*', state('new', { mayRefuse: SHORT })),
+  reopen: from(['cancelled'], '*', both('new', 'none', { mayRefuse: SHORT })),
   prepare: from(['confirmed', 'preparing', 'packed'], '*', state('preparing', { mayRefuse: SHORT })),
   pack: from(['preparing'], '*', state('packed')),
   packInPart: {

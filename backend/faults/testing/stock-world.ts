@@ -7,10 +7,12 @@ import { ChangeExpeditionItems } from '../../src/modules/stock/application/chang
 import { CreateExpedition } from '../../src/modules/stock/application/create-expedition.ts';
 import { EndExpedition } from '../../src/modules/stock/application/end-expedition.ts';
 import { ExpireLots } from '../../src/modules/stock/application/expire-lots.ts';
+import { FinishExpedition } from '../../src/modules/stock/application/finish-expedition.ts';
 import { InspectQuarantine } from '../../src/modules/stock/application/inspect-quarantine.ts';
 import { ReceiveExpedition } from '../../src/modules/stock/application/receive-expedition.ts';
 import { SendExpedition } from '../../src/modules/stock/application/send-expedition.ts';
 import { StockApi } from '../../src/modules/stock/index.ts';
+import { differ } from './expedition-differences.ts';
 import { placeOrder, transporterOf } from './model-orders.ts';
 import { ACT, LEADS_TO, type OrderStep } from './order-steps.ts';
 
@@ -18,7 +20,7 @@ const ACTOR = systemActor('model');
 const HOUR = 3_600_000;
 /** Everything that the model's runs leave; the shop, its products and its warehouses stay. */
 const LEFT_BEHIND = `truncate stock_movements, stock_holds, stock_quarantine, stock_take_counts, stock_takes,
-  internal_expedition_parts, internal_expedition_items, internal_expeditions, stock_levels, postings, order_history,
+  internal_expedition_differences, internal_expedition_parts, internal_expedition_items, internal_expeditions, stock_levels, postings, order_history,
   order_lines, orders, audit_entries, outbox cascade; update money_accounts set balance = 0`;
 
 /** Where the model says an order stands. */
@@ -106,15 +108,15 @@ export class StockWorld {
   async receive([a, b, c]: Choice): Promise<boolean> {
     const lot = c % 3 === 0 ? {} : { lot: `L${c % 5}`, expiresOn: this.#day((c % 5) + 1) };
     const item = { unitId: this.#unit(a), quantity: 1 + (b % 12), ...lot };
-    return this.#moves(item.unitId, item.quantity, ['invalid'], (em) =>
-      this.#app.get(StockApi).receive(em, {
+    return this.#moves(item.unitId, item.quantity, ['invalid'], async (em) => {
+      await this.#app.get(StockApi).receive(em, {
         shopId: this.#shop.id,
         warehouseId: this.#warehouse(b),
         items: [item],
         forInspection: c % 7 === 0,
         actor: ACTOR,
-      }),
-    );
+      });
+    });
   }
 
   async adjust([a, b, c]: Choice): Promise<boolean> {
@@ -160,7 +162,7 @@ export class StockWorld {
       unit_id: string;
       left: number;
     }>(
-      `select p.id, p.expedition_id, i.unit_id, p.quantity - p.received - p.missing - p.returned as left
+      `select p.id, p.expedition_id, i.unit_id, p.quantity - p.received - p.damaged - p.missing - p.returned as left
        from internal_expedition_parts p join internal_expedition_items i on i.id = p.item_id
        join internal_expeditions e on e.id = p.expedition_id where e.status in ('sent', 'received') order by p.id`,
     );
@@ -179,10 +181,17 @@ export class StockWorld {
     command: { shopId: string; actor: typeof ACTOR; expeditionId: string },
     parts: readonly { expedition_id: string; unit_id: string; left: number }[],
   ): Promise<boolean> {
-    await this.#app.get(ReceiveExpedition).complete(command, 'manquant');
+    await this.#app.get(FinishExpedition).execute(command, 'manquant');
     for (const part of parts.filter((item) => item.expedition_id === command.expeditionId))
       this.#add(part.unit_id, -part.left);
     return true;
+  }
+
+  async differ(choice: Choice): Promise<boolean> {
+    const by = { shopId: this.#shop.id, actor: ACTOR };
+    const difference = await differ(this.#app, this.#database, by, choice);
+    if (difference?.happened) this.#add(difference.unitId, difference.change);
+    return difference?.happened ?? false;
   }
 
   async inspect([a, b, c]: Choice): Promise<boolean> {
@@ -328,7 +337,16 @@ const ONWARD: readonly OrderStep[] = [
   'reopen',
   'takeBack',
 ];
-const OWN_STEPS = { receive: 4, adjust: 1, place: 5, transfer: 2, arrive: 2, inspect: 2, wait: 1 } as const;
+const OWN_STEPS = {
+  receive: 4,
+  adjust: 1,
+  place: 5,
+  transfer: 2,
+  arrive: 2,
+  differ: 2,
+  inspect: 2,
+  wait: 1,
+} as const;
 export type StepKind = keyof typeof OWN_STEPS | OrderStep;
 
 /** Every kind of step, the frequent ones several times. */

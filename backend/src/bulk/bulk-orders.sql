@@ -75,7 +75,7 @@ insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, 
   from bulk_order o join orders r on r.id = o.id cross join (values ('customer_owes', 1), ('order_value', -1)) as leg (place, sign);
 -- What triggers keep of each posting is written at once: how the orders stand is above, what is held and where it lies below.
 analyze orders, postings;
-alter table postings disable trigger postings_payment_state;
+alter table postings disable trigger postings_payment_states;
 alter table postings disable trigger postings_carrier_debt;
 alter table postings disable trigger postings_account_balance;
 insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind)
@@ -88,7 +88,7 @@ insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, 
     ('paid', 'payment', 'customer_owes', -1), ('paid', 'payment', 'till', 1)
   ) as leg (what, kind, place, sign)
     on leg.what = case when o.state = 'completed' then case when o.at_least = 11 then 'collected' else 'paid' end else o.state end;
-alter table postings enable trigger postings_payment_state;
+alter table postings enable trigger postings_payment_states;
 alter table postings enable trigger postings_carrier_debt;
 alter table postings enable trigger postings_account_balance;
 analyze postings;
@@ -138,3 +138,15 @@ insert into customer_addresses (id, customer_id, name, phone, commune_id, addres
 
 -- What customers ordered is added up at the end of this transaction, customer by customer: with plans for what was written.
 analyze orders, customers, customer_phones, customer_figures;
+
+-- What reports know of them, as events would have told them.
+insert into sales_facts (order_id, nth, shop_id, event, at, day, line_id, product_id, combination_id, channel, payment, warehouse_id,
+    agent_id, transporter_id, wilaya, pieces, list, promotions, discount, ttc, ht, tax, tax_rate)
+  select order_id, nth, shop_id, event, at, day, line_id, product_id, combination_id, channel, payment, warehouse_id,
+    agent_id, transporter_id, wilaya, pieces, list, promotions, discount, ttc, ht, tax, tax_rate
+  from sales_facts_of(array(select id from bulk_order where state = 'completed'));
+insert into order_funnel (order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions, duplicate,
+    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at)
+  select order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions, duplicate,
+    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at
+  from order_funnel_of(array(select id from bulk_order where state not in ('new', 'confirming')));

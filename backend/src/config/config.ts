@@ -55,6 +55,8 @@ const environment = z.object({
   HANOUT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   /** Pages come from their sources and change in the browser as they are edited: `npm run dev`. */
   HANOUT_LIVE_PAGES: flag.default(false),
+  /** Seconds between a stop being asked for and its beginning: not ready, and still answering, until proxies know. */
+  HANOUT_DRAIN_SECONDS: z.coerce.number().min(0).max(15).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** State-changing requests a minute from one network address. */
   HANOUT_ADDRESS_CEILING: z.coerce.number().int().min(1).default(3000),
@@ -103,6 +105,8 @@ export interface Config {
   /** Pages are drawn from their sources, not from the builds. */
   readonly livePages: boolean;
   readonly metricsToken: string | undefined;
+  /** Milliseconds of a stop in which everything is still answered. */
+  readonly drainMs: number;
   /** What customers can be told by. */
   readonly notifications: {
     readonly toFiles: boolean;
@@ -191,6 +195,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     pageCacheBytes: seen.HANOUT_PAGE_CACHE_MB * 1024 * 1024,
     livePages: seen.HANOUT_LIVE_PAGES,
     metricsToken: seen.METRICS_TOKEN,
+    drainMs: seen.HANOUT_DRAIN_SECONDS * 1_000,
     notifications: {
       toFiles: seen.HANOUT_NOTIFICATIONS === 'file',
       smtpUrl: seen.SMTP_URL,

@@ -84,6 +84,9 @@ function packOf(product: DemoProduct, { products, units }: Entered): NewPack | u
   return { mode: product.packMode ?? 'strict', items };
 }
 
+/** What the demo shop pays for what it sells: three fifths of the price, to ten dinars. */
+const bought = (price: number) => nearestCentimes(Math.round((price * 0.6) / 10) * 10);
+
 export function productCommand(
   shopId: string,
   product: DemoProduct,
@@ -97,6 +100,8 @@ export function productCommand(
     brandId: known(entered.brands, product.brand),
     mainCategoryId: known(entered.categories, product.category),
     priceHt: nearestCentimes(product.price),
+    // A pack costs what its parts do.
+    supplyPriceHt: product.pack ? null : bought(product.price),
     sku: product.sku,
     weightG: product.weightGrams,
     lengthCm: product.sizeCm?.[0],

@@ -10,7 +10,7 @@ import { HOME } from './data/home.ts';
 import { ORDERS } from './data/orders/index.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import type { DemoShop } from './demo-shop.ts';
-import { seedDemo, seedTrade } from './index.ts';
+import { seedDemo, seedTrade, seedYear } from './index.ts';
 import { tradeFacts } from './testing/trade-facts.ts';
 
 const SIZES = ['small_product', 'grid_display', 'product_page_large'];
@@ -207,4 +207,17 @@ describe('the demo shop', () => {
       expect(await facts.tally('abandoned_carts', 'state')).toEqual({ called: 2, dismissed: 1, new: 4 });
     });
   });
+
+  it('has a year behind it that is there at once, in seasons, and agrees with its books', async () => {
+    const before = await count('orders');
+    await seedYear(test.app.nest, shop.id, clock.now());
+    const made = Number(await count('orders')) - Number(before);
+    expect(made).toBeGreaterThan(2_500);
+    expect(made).toBeLessThan(4_000);
+    expect(
+      await count("(select distinct date_trunc('month', placed_at) from orders) months"),
+    ).toBeGreaterThanOrEqual(13);
+    expect(await count('sales_facts', 'cost is not null')).toBeGreaterThan(2_500);
+    expect(await count('customers')).toBeGreaterThan(800);
+  }, 60_000);
 });

@@ -25,8 +25,9 @@ import { seedPages } from './seed-pages.ts';
 import { storePictures } from './seed-pictures.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedReviews } from './seed-reviews.ts';
-import { seedStaff } from './seed-staff.ts';
+import { keepAccounts, seedStaff } from './seed-staff.ts';
 import { seedStock } from './seed-stock.ts';
+import { seedTill } from './seed-till.ts';
 
 function pictureNames(): string[] {
   const ofProducts = PRODUCTS.flatMap(({ pictures, combinations = [] }) => [
@@ -64,15 +65,17 @@ async function makeShop(app: INestApplicationContext, door: Door, clock?: FixedC
   const now = app.get<Clock>(CLOCK, { strict: false }).now();
   const { dataFolder } = app.get<Config>(CONFIG, { strict: false });
   const id = await door(UnitOfWork).transactional((em) => door(ShopApi).create(em, SHOP));
-  const [pictures, accounts] = await Promise.all([
+  const [pictures, staff] = await Promise.all([
     storePictures(door, id, pictureNames()),
-    seedStaff(door, id, dataFolder, actor),
+    seedStaff(door, id, actor),
     seedTransporters(door, id),
   ]);
   const entered = nothingEntered(pictures);
   await seedCatalog(door, { shopId: id, entered, now, actor });
   clock?.advance(-STOCKED_DAYS_AGO * DAY_MS);
   await seedStock(door, id, entered, actor);
+  const accounts = await seedTill(door, id, staff, actor);
+  await keepAccounts(dataFolder, accounts);
   clock?.set(now);
   await seedPromotions(door, id, entered, now, actor);
   await seedWritings(door, id, { entered, now, actor });

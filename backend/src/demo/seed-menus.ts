@@ -1,5 +1,5 @@
-import type { Actor } from '@hanout/kernel';
-import { ContentApi, type NewMenuItem, type PagePurpose } from '../modules/content/index.ts';
+import type { Actor, PagePurpose } from '@hanout/kernel';
+import { ContentApi, type NewMenuItem } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { CATEGORIES } from './data/categories.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '@hanout/kernel';
-import { ContentApi, type PagePurpose } from '../modules/content/index.ts';
+import type { Actor, PagePurpose } from '@hanout/kernel';
+import { ContentApi } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { PAGES } from './data/pages.ts';
 import type { Door } from './doors.ts';

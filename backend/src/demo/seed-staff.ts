@@ -12,15 +12,12 @@ export interface DemoAccount {
   readonly role: RoleName;
   readonly email: string;
   readonly password: string;
+  /** At the demo's tills. */
+  readonly pin?: string | undefined;
 }
 
 /** One account for each role, with a password of its own that this installation alone knows. */
-export async function seedStaff(
-  door: Door,
-  shopId: string,
-  dataFolder: string,
-  actor: Actor,
-): Promise<DemoAccount[]> {
+export async function seedStaff(door: Door, shopId: string, actor: Actor): Promise<DemoAccount[]> {
   const accounts = STAFF.map(({ role, name }) => ({
     role,
     name,
@@ -31,10 +28,13 @@ export async function seedStaff(
     for (const { role, ...account } of accounts)
       await door(StaffApi).create(em, { shopId, ...account, roles: [role] }, actor);
   });
-  const told = accounts.map(({ role, email, password }) => ({ role, email, password }));
+  return accounts.map(({ role, email, password }) => ({ role, email, password }));
+}
+
+/** For the owner of the machine alone. */
+export async function keepAccounts(dataFolder: string, accounts: readonly DemoAccount[]): Promise<void> {
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(told, null, 2)}\n`, {
+  await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`, {
     mode: 0o600,
   });
-  return told;
 }

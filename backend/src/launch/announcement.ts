@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { Config } from '../config/index.ts';
 import type { FirstStart } from './first-start.ts';
 
-const accounts = z.array(z.object({ role: z.string(), email: z.string(), password: z.string() }));
+const accounts = z.array(
+  z.object({ role: z.string(), email: z.string(), password: z.string(), pin: z.string().optional() }),
+);
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const ANY = new Set(['0.0.0.0', '::']);
 
@@ -54,7 +56,9 @@ export function announcement(config: Config, ready: Ready, told: FirstStart): st
     const [role, email] = [wide((item) => item.role), wide((item) => item.email)];
     lines.push('', `  Demo staff (${demoFile(config)}):`);
     for (const item of list)
-      lines.push(`    ${item.role.padEnd(role)}   ${item.email.padEnd(email)}   ${item.password}`);
+      lines.push(
+        `    ${item.role.padEnd(role)}   ${item.email.padEnd(email)}   ${item.password}${item.pin ? `   PIN ${item.pin}` : ''}`,
+      );
   }
   return `${lines.join('\n')}\n`;
 }

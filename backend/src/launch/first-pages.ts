@@ -1,5 +1,4 @@
-import type { Locale } from '@hanout/kernel';
-import type { PagePurpose } from '../modules/content/index.ts';
+import type { Locale, PagePurpose } from '@hanout/kernel';
 
 interface FirstPage {
   readonly purpose: PagePurpose;

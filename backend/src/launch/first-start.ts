@@ -67,8 +67,12 @@ async function inItsOwnApp<T>(
 }
 
 async function fillDemo(config: Config): Promise<FirstStart> {
-  const { seedDemo, seedTrade } = await import('../demo/index.ts');
-  await inItsOwnApp(config, async (app, clock) => seedTrade(app, clock, await seedDemo(app, clock)));
+  const { seedDemo, seedTrade, seedYear } = await import('../demo/index.ts');
+  await inItsOwnApp(config, async (app, clock) => {
+    const shop = await seedDemo(app, clock);
+    await seedYear(app, shop.id, clock.now());
+    await seedTrade(app, clock, shop);
+  });
   return {};
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/index.ts';
 import { prepareDatabase } from '../platform/database/index.ts';
+import { Draining } from '../platform/http/index.ts';
 import type { EmbeddedPostgres } from '../platform/lifecycle/index.ts';
 import type { Logger } from '../platform/logging/index.ts';
 import { announcement, readyLine, refuseOpenDemo } from './announcement.ts';
@@ -22,6 +24,8 @@ export async function serve(
   const told = await firstStart(config);
   const app = await createApp({ config, logger });
   const stop = async () => {
+    app.get(Draining, { strict: false }).begun = true;
+    await sleep(config.drainMs);
     await app.close();
     await postgres?.stop();
   };

@@ -1,10 +1,16 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import type { KeptWork } from './kept-work.ts';
+
+interface Found {
+  /** `mine`: over the draft that is there; anything else: over an older one; null: nothing. */
+  readonly found: unknown;
+  readonly take: () => void;
+  readonly drop: () => void;
+}
 
 /** Says that something that was not saved was found again, and what can be done with it. */
-export function KeptNotice<T>({ work }: { work: KeptWork<T> }) {
+export function KeptNotice({ work }: { work: Found }) {
   const { t } = useTranslation();
   if (!work.found) return null;
   const isMine = work.found === 'mine';

@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { takenKey } from './taken-form.ts';
 
-interface Kept<T> {
+interface Written<T> {
   /** Of the draft over which it was written. */
   readonly version: number;
   readonly body: T;
+}
+
+/** As the tab keeps it: a form of which the page is loaded anew leaves nothing else. */
+interface Kept<T> extends Written<T> {
+  readonly sent?: { readonly key: string; readonly body: T };
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -26,6 +32,10 @@ function write(key: string, kept: unknown): void {
   }
 }
 
+/** What a form said that the server took before this page was loaded. */
+const tookByForm = <T>(kept: Kept<T> | null): Written<T> | null =>
+  kept?.sent && kept.sent.key === takenKey() ? { version: kept.version, body: kept.sent.body } : null;
+
 /**
  * What is being written over a draft, and a copy of it in the tab's own storage: a save that is refused, a page that is loaded
  * again or a browser that dies lose nothing of it.
@@ -33,18 +43,25 @@ function write(key: string, kept: unknown): void {
  */
 export function useKeptWork<T>(name: string, saved: T, version: number) {
   const key = `hanout:draft:${name}`;
-  const [work, setWork] = useState<Kept<T>>({ version, body: saved });
-  const [found, setFound] = useState<'mine' | Kept<T> | null>(null);
+  const [work, setWork] = useState<Written<T>>({ version, body: saved });
+  const [found, setFound] = useState<'mine' | Written<T> | null>(null);
   const begun = useRef(false);
+  // What the server was sent and took; it may have cleaned it.
+  const taken = useRef<Written<T> | null>(null);
+  const sent = useRef<Kept<T>['sent']>(undefined);
   // Drawn by the server without it, so that both sides draw the same.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once a version
   useEffect(() => {
     const kept = read<T>(key);
     const isOurs = kept?.version === version;
     begun.current = true;
-    if (!kept || same(kept.body, saved)) {
+    const own = tookByForm(kept) ?? (taken.current?.version === kept?.version ? taken.current : null);
+    if (!kept || same(kept.body, saved) || same(kept.body, own?.body)) {
       setWork({ version, body: saved });
       setFound(null);
+    } else if (own) {
+      // Typed on while it was sent.
+      setWork({ version, body: kept.body });
     } else if (isOurs) {
       setWork(kept);
       setFound('mine');
@@ -57,7 +74,7 @@ export function useKeptWork<T>(name: string, saved: T, version: number) {
   useEffect(() => {
     // What a colleague's save overtook stays until somebody decides.
     if (!begun.current || (found && found !== 'mine')) return;
-    write(key, changed ? work : null);
+    write(key, changed ? { ...work, sent: sent.current } : null);
   }, [key, work, changed, found]);
   return {
     body: work.body,
@@ -65,6 +82,16 @@ export function useKeptWork<T>(name: string, saved: T, version: number) {
     changed,
     found,
     change: (body: T) => setWork({ version, body }),
+    /** The server took this: what it made of it stands in its place, unless somebody went on typing. */
+    settle: (done: Written<T>) => {
+      taken.current = done;
+      setFound((one) => (one && one !== 'mine' && same(one, done) ? null : one));
+    },
+    /** It is sent as a form under this key, and the page is loaded anew: whether it was taken is known then. */
+    sends: (formKey: string) => {
+      sent.current = { key: formKey, body: work.body };
+      write(key, { ...work, sent: sent.current });
+    },
     drop: () => {
       write(key, null);
       setFound(null);

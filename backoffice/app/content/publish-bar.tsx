@@ -1,5 +1,11 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import type { ButtonHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** A call that the form around names, or what is done instead. */
+type Act = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'name' | 'value' | 'disabled' | 'onClick'>;
+
+export const submits = (endpoint: string): Act => ({ type: 'submit', name: 'endpoint', value: endpoint });
 
 interface PublishBarProps {
   /** Something was changed that is not saved. */
@@ -7,9 +13,8 @@ interface PublishBarProps {
   /** Something was saved that visitors do not see. */
   drafted: boolean;
   mayPublish: boolean;
-  /** Calls that the two buttons name to the form around them. */
-  save: string;
-  publish: string;
+  save: Act;
+  publish: Act;
   onDrop: () => void;
   onDiscard: () => void;
 }
@@ -41,12 +46,12 @@ export function PublishBar({
         </Button>
       )}
       {changed && (
-        <Button type="submit" name="endpoint" value={save} hotkey="Ctrl S" data-save>
+        <Button {...save} hotkey="Ctrl S" data-save>
           {t('drafts.save')}
         </Button>
       )}
       {mayPublish && (
-        <Button type="submit" kind="primary" name="endpoint" value={publish}>
+        <Button {...publish} kind="primary">
           {t('drafts.publish')}
         </Button>
       )}

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/locale.ts';
 import { timedWhen } from '../time/when.ts';
 
+export interface SinceOf {
+  readonly savedAt: string | null;
+  readonly savedBy: string | null;
+  readonly publishedAt: string | null;
+  readonly publishedBy: string | null;
+}
+
 interface SinceProps {
-  of: {
-    readonly savedAt: string | null;
-    readonly savedBy: string | null;
-    readonly publishedAt: string | null;
-    readonly publishedBy: string | null;
-  };
+  of: SinceOf;
   now: string;
 }
 

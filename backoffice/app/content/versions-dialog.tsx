@@ -1,4 +1,4 @@
-import { type DocumentVersion, documentsContract } from '@hanout/contracts';
+import { type DOCUMENT_KINDS, type DocumentVersion, documentsContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
@@ -12,7 +12,7 @@ import { timedWhen } from '../time/when.ts';
 
 /** Which document, and the drafts of it that are on the screen. */
 export interface VersionsOf {
-  readonly kind: 'menu' | 'home' | 'page' | 'post' | 'blog_category';
+  readonly kind: (typeof DOCUMENT_KINDS)[number];
   readonly id: string;
   readonly drafts: { part: 'shared' | 'fr' | 'ar' | 'en'; version: number }[];
 }

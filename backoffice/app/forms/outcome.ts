@@ -13,6 +13,8 @@ export interface Refused {
   readonly code: ProblemCode | Lost;
   readonly message: string;
   readonly errors: FirstErrors;
+  /** Who saved it meanwhile, where that is why. */
+  readonly by?: string | undefined;
 }
 export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
 

@@ -1,11 +1,13 @@
-import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { megabytes, problemOf } from '../catalog/uploads.ts';
 import { IconButton } from '../components/icon-button.tsx';
-import { useCsrfToken } from '../frame/session.tsx';
+import { useCsrfToken, useMay } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
+import { LibraryDialog } from '../media/library-dialog.tsx';
+import { cardUrlOf } from '../media/picture-grid.tsx';
 
 export interface ChosenPicture {
   readonly id: string;
@@ -36,16 +38,20 @@ interface PictureFieldProps {
   onChange: (picture: ChosenPicture | null) => void;
   disabled?: boolean;
   small?: boolean;
+  /** Nothing of it is cut: a logo. */
+  whole?: boolean;
 }
 
-/** One picture: chosen from this machine, shown at once, kept by the form around it. */
-export function PictureField({ label, value, onChange, disabled, small }: PictureFieldProps) {
+/** One picture: chosen from this machine or among those of the shop, shown at once, kept by the form around it. */
+export function PictureField({ label, value, onChange, disabled, small, whole }: PictureFieldProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const id = useId();
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
+  const mayChoose = useMay('media.upload');
   const take = async (file: File | undefined) => {
     if (!file) return;
     const wrong = problemOf(file);
@@ -66,12 +72,12 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
       <span id={id} className={small ? 'sr-only' : 'text-xs font-medium text-ink-2'}>
         {label}
       </span>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {value ? (
           <img
             src={value.url}
             alt=""
-            className={`${square} flex-none rounded-m border border-line object-cover`}
+            className={`${square} flex-none rounded-m border border-line ${whole ? 'object-contain' : 'object-cover'}`}
           />
         ) : (
           <span
@@ -97,6 +103,18 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
             />
           </label>
         )}
+        {mayChoose && !disabled && (
+          <Button
+            size="s"
+            square={small}
+            icon="image"
+            aria-label={t('app.pair', { name: t('media.choose'), value: label })}
+            title={small ? t('media.choose') : undefined}
+            onClick={() => setChoosing(true)}
+          >
+            {!small && t('media.choose')}
+          </Button>
+        )}
         {value && !disabled && (
           <IconButton
             icon="x"
@@ -105,6 +123,15 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
           />
         )}
       </div>
+      {isChoosing && (
+        <LibraryDialog
+          onClose={() => setChoosing(false)}
+          onPick={(picture) => {
+            setProblem('');
+            onChange({ id: picture.id, url: cardUrlOf(picture) });
+          }}
+        />
+      )}
       {problem && (
         <p role="alert" className="text-xs text-bad">
           {problem}

@@ -6,6 +6,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichTextPicture } from './rich-text-picture.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 
 /** What the shop's cleaning of descriptions lets through, and nothing that it would take out again. */
@@ -21,22 +22,26 @@ const EXTENSIONS = [
   TableKit.configure({ table: { resizable: false } }),
 ];
 
+const WITH_PICTURES = [...EXTENSIONS, RichTextPicture];
+
 interface RichTextEditorProps {
   tied: ControlProps;
   labelId: string;
   locale: Locale;
   value: string;
   onChange: (html: string) => void;
+  pictures: boolean;
 }
 
 /** The editor itself; only what a person changes reaches `onChange`, so that opening a text does not change it. */
-export default function RichTextEditor({ tied, labelId, locale, value, onChange }: RichTextEditorProps) {
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const { tied, labelId, locale, value, onChange, pictures } = props;
   const { t } = useTranslation();
   const latest = useRef(onChange);
   latest.current = onChange;
   const own = useRef(value);
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: pictures ? WITH_PICTURES : EXTENSIONS,
     content: value,
     // The page's Content-Security-Policy refuses a style without a nonce; styles.css has these rules.
     injectCSS: false,
@@ -66,7 +71,7 @@ export default function RichTextEditor({ tied, labelId, locale, value, onChange 
   if (!editor) return null;
   return (
     <div className="rich-text rounded-m border border-line-field bg-paper has-[.ProseMirror-focused]:border-focus has-[.ProseMirror-focused]:outline-2 has-[.ProseMirror-focused]:-outline-offset-1 has-[.ProseMirror-focused]:outline-focus">
-      <RichTextTools editor={editor} label={t('richText.tools')} />
+      <RichTextTools editor={editor} label={t('richText.tools')} locale={locale} pictures={pictures} />
       <EditorContent editor={editor} />
     </div>
   );

@@ -17,19 +17,22 @@ interface RichTextFieldProps {
   onChange: (html: string) => void;
   /** Characters of HTML. */
   maxLength: number;
+  /** Pictures of the shop may stand in it. */
+  pictures?: boolean;
 }
 
 /**
  * A text with headings, lists, links and tables. The editor is a file of its own that only pages with such a field
  * fetch, once they are drawn. A text that it would not keep whole is edited as HTML.
  */
-export function RichTextField({ label, error, locale, value, onChange, maxLength }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, error, locale, value, onChange, maxLength, pictures = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const [ready, setReady] = useState(false);
   const [source, setSource] = useState(false);
   useEffect(() => setReady(true), []);
-  const whole = editableAsRichText(value);
+  const whole = editableAsRichText(value, pictures);
   const asSource = source || !whole;
   const tied: ControlProps = {
     id,
@@ -73,6 +76,7 @@ export function RichTextField({ label, error, locale, value, onChange, maxLength
             locale={locale}
             value={value}
             onChange={onChange}
+            pictures={pictures}
           />
         </Suspense>
       ) : (

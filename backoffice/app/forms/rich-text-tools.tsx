@@ -1,10 +1,12 @@
+import type { LibraryPicture } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { linkAddress } from './rich-text.ts';
+import { LibraryDialog } from '../media/library-dialog.tsx';
+import { LinkRow } from './rich-text-link.tsx';
 
 type ToolName =
   | 'bold'
@@ -19,6 +21,7 @@ type ToolName =
   | 'unlink'
   | 'table'
   | 'noTable'
+  | 'picture'
   | 'undo'
   | 'redo';
 
@@ -31,12 +34,22 @@ interface Tool {
   run: () => void;
 }
 
+interface RichTextToolsProps {
+  editor: Editor;
+  label: string;
+  locale: Locale;
+  /** Pictures of the shop may stand in it. */
+  pictures: boolean;
+}
+
 /** The editor's buttons; arrow keys go from one to the next, Tab goes on to the text. */
-export function RichTextTools({ editor, label }: { editor: Editor; label: string }) {
+export function RichTextTools({ editor, label, locale, pictures }: RichTextToolsProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const tools = useTools(editor, () => setLinking(true));
+  const [choosing, setChoosing] = useState(false);
+  const askPicture = pictures ? () => setChoosing(true) : undefined;
+  const tools = useTools(editor, () => setLinking(true), askPicture);
   const [current, setCurrent] = useState(0);
   const walk = ({ key }: KeyboardEvent) => {
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -78,11 +91,24 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
         ))}
       </div>
       {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+      {choosing && (
+        <LibraryDialog
+          onClose={() => setChoosing(false)}
+          onPick={(picture) => insertPicture(editor, picture, locale)}
+        />
+      )}
     </>
   );
 }
 
-function useTools(editor: Editor, askLink: () => void): Tool[] {
+function insertPicture(editor: Editor, { image, alts }: LibraryPicture, locale: Locale) {
+  const { url, width = null } = image.imageResizeds.at(-1) ?? {};
+  const height = width && Math.round((width * image.height) / image.width);
+  const attrs = { src: url, alt: alts[locale] ?? '', width, height };
+  editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+}
+
+function useTools(editor: Editor, askLink: () => void, askPicture?: () => void): Tool[] {
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -142,65 +168,8 @@ function useTools(editor: Editor, askLink: () => void): Tool[] {
           ? act().deleteTable().run()
           : act().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
+    ...(askPicture ? [{ name: 'picture', icon: 'image', run: askPicture } as const] : []),
     { name: 'undo', icon: 'undo-2', disabled: !state.undo, run: () => act().undo().run() },
     { name: 'redo', icon: 'redo-2', disabled: !state.redo, run: () => act().redo().run() },
   ];
-}
-
-/** Asks for the address of a link, under the buttons. */
-function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const close = () => {
-    onClose();
-    editor.commands.focus();
-  };
-  const apply = () => {
-    const href = linkAddress(typed);
-    if (!href) return setWrong(true);
-    const chain = editor.chain().focus();
-    if (editor.state.selection.empty)
-      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] });
-    else chain.setLink({ href });
-    chain.run();
-    onClose();
-  };
-  return (
-    <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-2 py-1.5">
-      <TextInput
-        ref={field}
-        height="s"
-        dir="ltr"
-        inputMode="url"
-        className="flex-1"
-        aria-label={t('richText.address')}
-        aria-invalid={wrong || undefined}
-        placeholder="https://"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setWrong(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          if (event.key === 'Enter') apply();
-          else close();
-        }}
-      />
-      <Button size="s" kind="primary" onClick={apply}>
-        {t('richText.setLink')}
-      </Button>
-      <Button size="s" kind="ghost" onClick={close}>
-        {t('form.cancel')}
-      </Button>
-      <p role="alert" className="basis-full text-xs text-bad empty:hidden">
-        {wrong && t('richText.wrongAddress')}
-      </p>
-    </div>
-  );
 }

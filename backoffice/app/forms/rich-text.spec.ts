@@ -20,6 +20,14 @@ describe('which texts the rich text editor opens', () => {
   );
 });
 
+describe('a text with a picture of the shop', () => {
+  it('is opened where texts have pictures', () => {
+    const html = '<p>Ici <img src="/media/a/grid_display.webp" alt="" loading="lazy" /></p>';
+    expect(editableAsRichText(html, true)).toBe(true);
+    expect(editableAsRichText(html)).toBe(false);
+  });
+});
+
 describe('the address of a link', () => {
   it.each([
     ['https://exemple.dz/a?b=c', 'https://exemple.dz/a?b=c'],

@@ -9,10 +9,12 @@ const HELD = new Set(
  * Whether the rich text editor shows this HTML whole. Definition lists, captions, marks of language or direction and
  * the like stay as they are only in the HTML itself, so such a text opens there.
  * @param html cleaned HTML, as the API gives it
+ * @param pictures the text may have pictures of the shop
  */
-export function editableAsRichText(html: string): boolean {
+export function editableAsRichText(html: string, pictures = false): boolean {
   for (const [, name = '', attributes = ''] of html.matchAll(/<\/?([a-z][a-z0-9]*)([^>]*)>/gi)) {
-    if (!HELD.has(name.toLowerCase())) return false;
+    const isHeld = HELD.has(name.toLowerCase()) || (pictures && name.toLowerCase() === 'img');
+    if (!isHeld) return false;
     if (/\s(dir|lang)\s*=/i.test(attributes)) return false;
   }
   return true;

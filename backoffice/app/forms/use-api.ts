@@ -7,6 +7,7 @@ import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { type FieldErrors, fieldText, wrongBody } from './form-text.ts';
 import type { Outcome, Refused } from './outcome.ts';
+import { savedByWords, saverOf } from './stale-words.ts';
 import { keyFor, keyHeader } from './use-form-key.ts';
 
 /** Keys of what was asked to be added and has no answer yet, by what was asked. */
@@ -30,8 +31,9 @@ export function useApi(): StaffApi {
     const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
     const texts = (errors: FieldErrors) =>
       Object.fromEntries(Object.entries(errors).map(([path, all]) => [path, fieldText(all, locale) ?? '']));
-    const refused = (code: Refused['code'], message: string, errors: FieldErrors): Refused => {
-      return { ok: false, code, message: message || t('form.failed'), errors: texts(errors) };
+    const refused: Refusing = (code, message, errors, by) => {
+      const said = savedByWords(t, message || t('form.failed'), by);
+      return { ok: false, code, message: said, errors: texts(errors), by };
     };
     const send: StaffApi['send'] = async <E extends EndpointDefinition>(
       endpoint: E,
@@ -56,11 +58,10 @@ export function useApi(): StaffApi {
   }, [csrf, locale, t, keys]);
 }
 
-function outcomeOf<T>(
-  result: Awaited<ReturnType<Api['attempt']>>,
-  refused: (code: Refused['code'], message: string, errors: FieldErrors) => Refused,
-): Outcome<T> {
+type Refusing = (code: Refused['code'], message: string, errors: FieldErrors, by?: string) => Refused;
+
+function outcomeOf<T>(result: Awaited<ReturnType<Api['attempt']>>, refused: Refusing): Outcome<T> {
   if (result.ok) return { ok: true, data: result.data as T };
-  const { code, said, errors } = result.problem;
-  return refused(code, said, errors);
+  const { code, said, errors, extra } = result.problem;
+  return refused(code, said, errors, saverOf(extra));
 }

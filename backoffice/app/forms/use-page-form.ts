@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { beforeTyping, type Entries, type KeptEntries, keptEntries, NOTHING_KEPT } from './kept-entries.ts';
 import type { Outcome, Refused } from './outcome.ts';
+import { staleWords } from './stale-words.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
 import { type FilledOver, type Saved, useFilledOver } from './use-filled-over.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -47,7 +48,7 @@ export function usePageForm({ saved = UNVERSIONED, send, done, ...props }: PageF
       return notifyDone(done);
     }
     const isStale = answer.code === 'stale';
-    setRefused(isStale ? { ...answer, message: t('form.stale') } : answer);
+    setRefused(isStale ? { ...answer, message: staleWords(t, answer) } : answer);
     if (isStale && over.redraw()) setKept(keptEntries(drawn.current, entriesOf(target)));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

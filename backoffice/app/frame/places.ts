@@ -2,12 +2,15 @@ import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { ParseKeys } from 'i18next';
 import { KINDS } from '../groupings/kinds.ts';
 import { MENU_SCREENS } from '../menus/menu-screens.ts';
+import { REPORT_SCREENS } from '../reports/report-screens.ts';
 import { STOCK_SCREENS } from '../stock/stock-screens.ts';
 
 interface Screen {
   readonly to: string;
   readonly label: ParseKeys;
   readonly permission: string;
+  /** Opens it too. */
+  readonly or?: string;
 }
 /** What places are about; those about nothing in particular stand first. */
 export const PLACE_GROUPS = ['day', 'catalogue', 'delivery', 'money', 'online', 'shop'] as const;
@@ -22,7 +25,8 @@ export interface Place extends Screen {
 
 /** The screens that exist, each for those who may read it. */
 export const PLACES: readonly Place[] = [
-  { to: '/', icon: 'house', group: 'day', label: 'nav.home', permission: 'orders.read' },
+  { to: '/', icon: 'house', group: 'day', label: 'nav.home', permission: 'orders.read', or: 'content.edit' },
+  { to: '/till', icon: 'store', group: 'day', label: 'pos.title', permission: 'till.sell' },
   { to: '/desk', icon: 'phone-call', group: 'day', label: 'nav.desk', permission: 'orders.confirm' },
   { to: '/carts', icon: 'shopping-bag', group: 'day', label: 'nav.carts', permission: 'carts.read' },
   { to: '/orders', icon: 'receipt-text', group: 'day', label: 'nav.orders', permission: 'orders.read' },
@@ -70,6 +74,29 @@ export const PLACES: readonly Place[] = [
     }),
   },
   {
+    to: '/internal-expeditions',
+    icon: 'arrow-left-right',
+    group: 'catalogue',
+    label: 'expeditions.title',
+    permission: 'stock.read',
+  },
+  {
+    to: '/supplier-orders',
+    icon: 'inbox',
+    group: 'catalogue',
+    label: 'buying.nav',
+    permission: 'procurement.read',
+    parts: [
+      { to: '/supplier-orders', label: 'buying.title', permission: 'procurement.read' },
+      { to: '/reorder-suggestions', label: 'reorder.title', permission: 'procurement.read' },
+      { to: '/suppliers', label: 'suppliers.title', permission: 'procurement.read' },
+      { to: '/supplier-receipts', label: 'receiving.title', permission: 'stock.receive' },
+      { to: '/supplier-returns', label: 'supplierReturns.title', permission: 'procurement.read' },
+      { to: '/supplier-bills', label: 'supplierBills.title', permission: 'procurement.read' },
+      { to: '/supplier-payments', label: 'supplierPayments.title', permission: 'procurement.read' },
+    ],
+  },
+  {
     to: '/transporters',
     icon: 'truck',
     group: 'delivery',
@@ -90,8 +117,37 @@ export const PLACES: readonly Place[] = [
     label: 'payouts.title',
     permission: 'delivery.settle',
   },
+  {
+    to: '/registers',
+    icon: 'monitor',
+    group: 'money',
+    label: 'registers.title',
+    permission: 'till.setup',
+    parts: [
+      { to: '/registers', label: 'registers.title', permission: 'till.setup' },
+      { to: '/register-sessions', label: 'registers.sessions', permission: 'till.close' },
+      { to: '/till-documents', label: 'registers.settle', permission: 'till.settle' },
+    ],
+  },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
+  {
+    to: '/reports/sales',
+    icon: 'table',
+    group: 'money',
+    label: 'reports.title',
+    permission: 'reports.read',
+    parts: REPORT_SCREENS.map(({ to, tab, permission }) => {
+      return { to, label: `reports.tab.${tab}`, permission };
+    }),
+  },
   { to: '/home-blocks', icon: 'layers', group: 'online', label: 'home.title', permission: 'content.edit' },
+  {
+    to: '/announcements',
+    icon: 'bell-ring',
+    group: 'online',
+    label: 'announcements.title',
+    permission: 'content.edit',
+  },
   {
     to: '/menus/header',
     icon: 'list',
@@ -103,10 +159,33 @@ export const PLACES: readonly Place[] = [
     }),
   },
   {
-    to: '/settings/pages',
+    to: '/pages',
     icon: 'text-quote',
     group: 'online',
-    label: 'pages.title',
+    label: 'writings.kinds.page.title',
+    permission: 'content.edit',
+    parts: [
+      { to: '/pages', label: 'writings.kinds.page.title', permission: 'content.edit' },
+      { to: '/legal-pages', label: 'legal.title', permission: 'content.edit' },
+    ],
+  },
+  {
+    to: '/blog-posts',
+    icon: 'pencil-line',
+    group: 'online',
+    label: 'writings.blog',
+    permission: 'content.edit',
+    parts: [
+      { to: '/blog-posts', label: 'writings.kinds.post.title', permission: 'content.edit' },
+      { to: '/blog-categories', label: 'writings.kinds.blog_category.title', permission: 'content.edit' },
+    ],
+  },
+  { to: '/pictures', icon: 'image', group: 'online', label: 'media.title', permission: 'media.upload' },
+  {
+    to: '/redirects',
+    icon: 'external-link',
+    group: 'online',
+    label: 'redirects.title',
     permission: 'content.edit',
   },
   { to: '/themes', icon: 'paintbrush', group: 'online', label: 'themes.theme', permission: 'theme.edit' },
@@ -152,7 +231,8 @@ export const PLACES: readonly Place[] = [
 
 /** The places that somebody may open, with the screens that are theirs; each begins with the first of them. */
 export function placesFor(permissions: readonly string[]): Place[] {
-  const may = ({ permission }: Screen) => permissions.includes(permission);
+  const may = ({ permission, or }: Screen) =>
+    permissions.includes(permission) || (or !== undefined && permissions.includes(or));
   return PLACES.flatMap((place): Place[] => {
     const own = place.parts?.filter(may) ?? [];
     const [first] = may(place) ? [place] : own;

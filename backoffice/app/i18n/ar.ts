@@ -2,30 +2,41 @@ import { affectation } from './affectation/ar.ts';
 import { alerts } from './alerts/ar.ts';
 import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
+import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/ar.ts';
-import { drafts, home, menus, versions } from './content/ar.ts';
+import { announcements, drafts, home, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
+import { expeditions } from './expeditions/ar.ts';
 import type { fr } from './fr.ts';
+import { camera, landed, margins, reorder } from './goods/ar.ts';
 import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
 import { kiosk } from './kiosk/ar.ts';
+import { legal } from './legal/ar.ts';
 import { me } from './me/ar.ts';
+import { media } from './media/ar.ts';
 import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { payouts } from './payouts/ar.ts';
+import { pos } from './pos/ar.ts';
+import { buying, receiving, suppliers } from './procurement/ar.ts';
 import { promotions } from './promotions/ar.ts';
+import { redirects } from './redirects/ar.ts';
+import { registers } from './registers/ar.ts';
 import { statement } from './remittances/ar.ts';
+import { reports } from './reports/ar.ts';
 import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
-import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
+import { firstSteps, notifications, password, shopSettings } from './shop/ar.ts';
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { team } from './team/ar.ts';
 import { themes } from './themes/ar.ts';
 import { transfer } from './transfer/ar.ts';
+import { writings } from './writings/ar.ts';
 
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
 type Plurals<K extends string> = Record<`${K}_two` | `${K}_few`, string>;
@@ -66,11 +77,15 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  reports,
   drafts,
+  announcements,
   home,
   menus,
   versions,
   kiosk,
+  pos,
+  registers,
   me,
   affectation,
   attendance,
@@ -78,7 +93,19 @@ export const ar: Arabic = {
   themes,
   alerts,
   incidents,
+  expeditions,
   payouts,
+  suppliers,
+  buying,
+  camera,
+  landed,
+  margins,
+  reorder,
+  receiving,
+  supplierBills,
+  supplierPayments,
+  supplierDebts,
+  supplierReturns,
   claims,
   ageing,
   transporterStatement,
@@ -204,7 +231,10 @@ export const ar: Arabic = {
   team,
   shopSettings,
   firstSteps,
-  pages,
+  legal,
+  media,
+  redirects,
+  writings,
   stock,
   statement,
   transfer,
@@ -409,6 +439,9 @@ export const ar: Arabic = {
     deliveryFree: 'توصيل مجاني',
     deliveryCost: 'كلفة التوصيل',
     toReceive: 'الصافي للمتجر',
+    cost: 'تكلفة السلع',
+    margin: 'الهامش',
+    costNow: 'بتكلفة اليوم',
     weight: 'الوزن',
     volume: 'الحجم',
     grams: 'غ',
@@ -472,6 +505,7 @@ export const ar: Arabic = {
       inspection: 'فحص',
       write_off: 'إتلاف',
       return: 'إرجاع',
+      supplier_return: 'إرجاع إلى المورد',
     },
     customer: 'الزبون',
     customerOrders_zero: 'لا طلبات',

@@ -2,30 +2,41 @@ import { affectation } from './affectation/en.ts';
 import { alerts } from './alerts/en.ts';
 import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
+import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/en.ts';
-import { drafts, home, menus, versions } from './content/en.ts';
+import { announcements, drafts, home, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
+import { expeditions } from './expeditions/en.ts';
 import type { fr } from './fr.ts';
+import { camera, landed, margins, reorder } from './goods/en.ts';
 import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
 import { kiosk } from './kiosk/en.ts';
+import { legal } from './legal/en.ts';
 import { me } from './me/en.ts';
+import { media } from './media/en.ts';
 import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { payouts } from './payouts/en.ts';
+import { pos } from './pos/en.ts';
+import { buying, receiving, suppliers } from './procurement/en.ts';
 import { promotions } from './promotions/en.ts';
+import { redirects } from './redirects/en.ts';
+import { registers } from './registers/en.ts';
 import { statement } from './remittances/en.ts';
+import { reports } from './reports/en.ts';
 import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
-import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
+import { firstSteps, notifications, password, shopSettings } from './shop/en.ts';
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { team } from './team/en.ts';
 import { themes } from './themes/en.ts';
 import { transfer } from './transfer/en.ts';
+import { writings } from './writings/en.ts';
 
 export const en: typeof fr = {
   app: {
@@ -47,11 +58,15 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  reports,
   drafts,
+  announcements,
   home,
   menus,
   versions,
   kiosk,
+  pos,
+  registers,
   me,
   affectation,
   attendance,
@@ -59,7 +74,19 @@ export const en: typeof fr = {
   themes,
   alerts,
   incidents,
+  expeditions,
   payouts,
+  suppliers,
+  buying,
+  camera,
+  landed,
+  margins,
+  reorder,
+  receiving,
+  supplierBills,
+  supplierPayments,
+  supplierDebts,
+  supplierReturns,
   claims,
   ageing,
   transporterStatement,
@@ -185,7 +212,10 @@ export const en: typeof fr = {
   team,
   shopSettings,
   firstSteps,
-  pages,
+  legal,
+  media,
+  redirects,
+  writings,
   stock,
   statement,
   transfer,
@@ -388,6 +418,9 @@ export const en: typeof fr = {
     deliveryFree: 'Free delivery',
     deliveryCost: 'Delivery cost',
     toReceive: 'Net to receive',
+    cost: 'Cost of goods',
+    margin: 'Margin',
+    costNow: 'at today’s cost',
     weight: 'Weight',
     volume: 'Volume',
     grams: 'g',
@@ -451,6 +484,7 @@ export const en: typeof fr = {
       inspection: 'Inspection',
       write_off: 'Write-off',
       return: 'Return',
+      supplier_return: 'Return to the supplier',
     },
     customer: 'Customer',
     customerOrders_zero: 'no orders',

@@ -2,30 +2,40 @@ import { affectation } from './affectation/fr.ts';
 import { alerts } from './alerts/fr.ts';
 import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
+import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.ts';
-
-import { drafts, home, menus, versions } from './content/fr.ts';
+import { announcements, drafts, home, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
+import { expeditions } from './expeditions/fr.ts';
+import { camera, landed, margins, reorder } from './goods/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
 import { kiosk } from './kiosk/fr.ts';
+import { legal } from './legal/fr.ts';
 import { me } from './me/fr.ts';
+import { media } from './media/fr.ts';
 import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { payouts } from './payouts/fr.ts';
+import { pos } from './pos/fr.ts';
+import { buying, receiving, suppliers } from './procurement/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { redirects } from './redirects/fr.ts';
+import { registers } from './registers/fr.ts';
 import { statement } from './remittances/fr.ts';
+import { reports } from './reports/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
-import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
+import { firstSteps, notifications, password, shopSettings } from './shop/fr.ts';
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { team } from './team/fr.ts';
 import { themes } from './themes/fr.ts';
 import { transfer } from './transfer/fr.ts';
+import { writings } from './writings/fr.ts';
 
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
 export const fr = {
@@ -48,11 +58,15 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  reports,
   drafts,
+  announcements,
   home,
   menus,
   versions,
   kiosk,
+  pos,
+  registers,
   me,
   affectation,
   attendance,
@@ -60,7 +74,19 @@ export const fr = {
   themes,
   alerts,
   incidents,
+  expeditions,
   payouts,
+  suppliers,
+  buying,
+  camera,
+  landed,
+  margins,
+  reorder,
+  receiving,
+  supplierBills,
+  supplierPayments,
+  supplierDebts,
+  supplierReturns,
   claims,
   ageing,
   transporterStatement,
@@ -186,7 +212,10 @@ export const fr = {
   team,
   shopSettings,
   firstSteps,
-  pages,
+  legal,
+  media,
+  redirects,
+  writings,
   stock,
   statement,
   transfer,
@@ -393,6 +422,9 @@ export const fr = {
     deliveryFree: 'Livraison offerte',
     deliveryCost: 'Coût de livraison',
     toReceive: 'Net à recevoir',
+    cost: 'Coût des articles',
+    margin: 'Marge',
+    costNow: 'au coût du jour',
     weight: 'Poids',
     volume: 'Volume',
     grams: 'g',
@@ -456,6 +488,7 @@ export const fr = {
       inspection: 'Contrôle',
       write_off: 'Mise au rebut',
       return: 'Retour',
+      supplier_return: 'Retour au fournisseur',
     },
     customer: 'Client',
     customerOrders_zero: 'aucune commande',

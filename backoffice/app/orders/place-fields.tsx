@@ -77,7 +77,11 @@ export function OfferField({ offers, name, path = name, value, onChange }: Offer
   return (
     <SelectField
       label={t('order.transporter')}
-      error={offers.failed ? t('newOrder.failed.transporters') : undefined}
+      error={
+        offers.failed
+          ? t(navigator.onLine ? 'newOrder.failed.transporters' : 'pos.failed.transportersOffline')
+          : undefined
+      }
       name={name}
       path={path}
       value={value}

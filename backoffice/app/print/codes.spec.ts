@@ -66,8 +66,8 @@ describe('[BO-348] the QR code of a printed order', () => {
     expect(decode(qrCode(text))).toBe(text);
   });
 
-  it('is the one that another maker draws, up to version 10', () => {
-    const sizes = [60, 100, 120, 150, 178, 210].map((length) => {
+  it('is the one that another maker draws, up to version 15', () => {
+    const sizes = [60, 100, 120, 150, 178, 210, 240, 280, 320, 350, 400].map((length) => {
       const modules = qrCode(String.fromCharCode(97 + (length % 26)).repeat(length));
       return [modules.length, hash(modules)];
     });
@@ -75,7 +75,7 @@ describe('[BO-348] the QR code of a printed order', () => {
   });
 
   it('refuses what would not fit', () => {
-    expect(() => qrCode('x'.repeat(214))).toThrow(RangeError);
+    expect(() => qrCode('x'.repeat(413))).toThrow(RangeError);
   });
 });
 
@@ -87,6 +87,11 @@ const KNOWN = [
   [49, 'ae8c7d32a45b85d1'],
   [53, '5a407be912887e3e'],
   [57, '2cec131ce185fba4'],
+  [61, '51afe00f071aed32'],
+  [65, '0b2ff1a6e06e58f1'],
+  [69, 'b653c9d30d876e9e'],
+  [73, 'a15f7913940f2856'],
+  [77, 'ed4ae3022a91788d'],
 ];
 
 const WIDTHS_OF_START_C = '211232';

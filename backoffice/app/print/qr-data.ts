@@ -11,7 +11,7 @@ interface Layout {
 
 const times = (count: number, size: number): number[] => new Array(count).fill(size);
 
-/** Versions 1 to 10 at level M (ISO/IEC 18004, tables 9 and E.1): up to 213 bytes. */
+/** Versions 1 to 15 at level M (ISO/IEC 18004, tables 9 and E.1): up to 412 bytes. */
 const LAYOUTS: readonly Layout[] = [
   { correction: 10, blocks: [16], alignment: [] },
   { correction: 16, blocks: [28], alignment: [6, 18] },
@@ -23,6 +23,11 @@ const LAYOUTS: readonly Layout[] = [
   { correction: 22, blocks: [...times(2, 38), ...times(2, 39)], alignment: [6, 24, 42] },
   { correction: 22, blocks: [...times(3, 36), ...times(2, 37)], alignment: [6, 26, 46] },
   { correction: 26, blocks: [...times(4, 43), 44], alignment: [6, 28, 50] },
+  { correction: 30, blocks: [50, ...times(4, 51)], alignment: [6, 30, 54] },
+  { correction: 22, blocks: [...times(6, 36), ...times(2, 37)], alignment: [6, 32, 58] },
+  { correction: 22, blocks: [...times(8, 37), 38], alignment: [6, 34, 62] },
+  { correction: 24, blocks: [...times(4, 40), ...times(5, 41)], alignment: [6, 26, 46, 66] },
+  { correction: 24, blocks: [...times(5, 41), ...times(5, 42)], alignment: [6, 26, 48, 70] },
 ];
 
 export function layoutOf(version: number): Layout {
@@ -34,10 +39,10 @@ export function layoutOf(version: number): Layout {
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const countBits = (version: number) => (version < 10 ? 8 : 16);
 
-/** The smallest version that holds so many bytes. @throws RangeError above 213 bytes. */
+/** The smallest version that holds so many bytes. @throws RangeError above 412 bytes. */
 export function versionFor(bytes: number): number {
   const index = LAYOUTS.findIndex(({ blocks }, at) => sum(blocks) * 8 >= 4 + countBits(at + 1) + bytes * 8);
-  if (index < 0) throw new RangeError('too much for a QR code of version 10');
+  if (index < 0) throw new RangeError('too much for a QR code of version 15');
   return index + 1;
 }
 

@@ -4,9 +4,11 @@ import type { Locale } from '@hanout/kernel';
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
+import { takenHeader } from '../content/taken-form.ts';
 import { formBody } from '../forms/form-entries.ts';
 import { firstOf, wrongBody } from '../forms/form-text.ts';
 import type { Answered, Outcome } from '../forms/outcome.ts';
+import { savedByWords, saverOf } from '../forms/stale-words.ts';
 import { keyHeader } from '../forms/use-form-key.ts';
 import { localeOf, translatorFor } from './language.server.ts';
 
@@ -45,9 +47,9 @@ export function screenAction(...endpoints: readonly EndpointDefinition[]) {
     const wrong = form && (await refusedForm(endpoint, call.body, locale));
     const attempted = wrong
       ? { outcome: wrong, status: 422 }
-      : await attempt(createApi(context.api, { 'accept-language': locale }), endpoint, call);
+      : await attempt(createApi(context.api, { 'accept-language': locale }), endpoint, call, locale);
     if (!form) return data<Answered>(attempted.outcome, { status: attempted.status });
-    if (attempted.outcome.ok) throw redirect('.');
+    if (attempted.outcome.ok) throw redirect('.', { headers: takenHeader(key) });
     return data<Answered>({ ...attempted.outcome, endpoint: endpoint.name }, { status: attempted.status });
   };
 }
@@ -63,6 +65,7 @@ async function attempt(
   api: ReturnType<typeof createApi>,
   endpoint: EndpointDefinition,
   { key, ...call }: Sent,
+  locale: Locale,
 ): Promise<{ outcome: Outcome<unknown>; status: number }> {
   const result = await api.attempt(endpoint, {
     ...(call as CallOf<EndpointDefinition>),
@@ -72,8 +75,10 @@ async function attempt(
     const status = result.status === 204 ? 200 : result.status;
     return { outcome: { ok: true, data: result.data }, status };
   }
-  const { code, said, errors } = result.problem;
-  return { outcome: { ok: false, code, message: said, errors: firstOf(errors) }, status: result.status };
+  const { code, said, errors, extra } = result.problem;
+  const by = saverOf(extra);
+  const message = savedByWords(await translatorFor(locale), said, by);
+  return { outcome: { ok: false, code, message, errors: firstOf(errors), by }, status: result.status };
 }
 
 /** A browser without scripts reads no contract: what is wrong is said here, in the words of the page. */

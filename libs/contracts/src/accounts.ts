@@ -26,6 +26,9 @@ export const ACCOUNT_PLACES = [
   'vat_in',
   'expenses',
   'owner',
+  'mobile_account',
+  'other_means',
+  'unsettled',
 ] as const;
 export type AccountPlace = (typeof ACCOUNT_PLACES)[number];
 
@@ -57,6 +60,7 @@ export const ENTRY_KINDS = [
   'supplier_payment',
   'supplier_credit',
   'reversal',
+  'unsettled',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, pageQuery, pagination, translations } from './common.ts';
+import { image, pageQuery, pagination, previewToken, translations } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const localized = z.object({
@@ -42,6 +42,8 @@ export const blogPostPage = blogPostCard.extend({
   html: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
+  /** Search engines are asked to leave it out. */
+  noIndex: z.boolean(),
   updatedAt: z.string(),
   /** Other posts, those of the same categories first. */
   related: z.array(blogPostCard),
@@ -69,6 +71,7 @@ export const blogContract = {
     summary: 'One published post by its slug in any language (screen /blog/{slug})',
     access: 'page',
     params: z.object({ slug }),
+    query: z.object({ preview: previewToken }),
     responses: { 200: blogPostPage },
     errors: ['not_found'],
   }),

@@ -61,8 +61,13 @@ export const image = z.object({
   height: z.int(),
   ground: z.string().nullable(),
   imageResizeds: z.array(z.object({ size: z.string(), width: z.int(), url: z.string() })),
+  /** The point that stays in sight where it is cut, in per cent of width and height; left out: its middle. */
+  focal: z.object({ x: z.int(), y: z.int() }).optional(),
 });
 export type Image = z.output<typeof image>;
+
+/** Opens what is drafted; without it, what visitors see. */
+export const previewToken = z.string().max(1_000).optional();
 
 /** `page` and `perPage` of a listing: 1…, and at most 48. */
 export const pageQuery = z.object({

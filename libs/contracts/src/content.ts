@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { blogCategoryRead, blogPostCard } from './blog.ts';
 import { brandRead, categoryRead, productCard } from './catalog.ts';
-import { image, translations } from './common.ts';
+import { image, previewToken, translations } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Every type that the server fills; others come with empty members, and pages draw nothing for them. */
@@ -99,7 +99,7 @@ export type HomeModule = z.output<typeof homeModule>;
 /** A page of text: about, contact, delivery, privacy, legal. */
 export const contentPage = z.object({
   id: z.string(),
-  /** What the page is for, the same in every language: `about`, `contact`, `delivery`, `privacy`, `legal`; else null. */
+  /** What the page is for, the same in every language: `about`, `contact`, `delivery`, `privacy`, `legal`, `terms`, `returns`; else null. */
   purpose: z.string().nullable(),
   slug: z.string(),
   slugs: translations,
@@ -108,6 +108,8 @@ export const contentPage = z.object({
   html: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
+  /** Search engines are asked to leave it out. */
+  noIndex: z.boolean(),
   updatedAt: z.string(),
 });
 export type ContentPage = z.output<typeof contentPage>;
@@ -130,7 +132,7 @@ export const contentContract = {
     path: '/web/public/api/home/modules',
     summary: 'Blocks of the home page in the asked language; with a preview, those of its draft',
     access: 'page',
-    query: z.object({ preview: z.string().max(1_000).optional() }),
+    query: z.object({ preview: previewToken }),
     responses: { 200: z.array(homeModule) },
     errors: ['not_found'],
   }),
@@ -141,6 +143,7 @@ export const contentContract = {
     summary: 'A content page by its slug in any language or by its purpose (screen /pages/{slug})',
     access: 'page',
     params: z.object({ slug: z.string().min(1).max(200) }),
+    query: z.object({ preview: previewToken }),
     responses: { 200: contentPage },
     errors: ['not_found'],
   }),

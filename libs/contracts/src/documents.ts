@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What is written as a draft, published, and put back from an earlier version. */
-export const DOCUMENT_KINDS = ['menu', 'home', 'page', 'post', 'blog_category'] as const;
+export const DOCUMENT_KINDS = ['menu', 'home', 'page', 'post', 'blog_category', 'announcements'] as const;
 export const DOCUMENT_PARTS = ['shared', 'fr', 'ar', 'en'] as const;
 export const VERSION_ORIGINS = ['start', 'publish', 'restore', 'plan', 'set_aside'] as const;
 
 const document = z.object({
   kind: z.enum(DOCUMENT_KINDS, { error: 'validation.choice' }),
-  /** Of a menu its place, of the home page `home`, else the id of what is written. */
-  id: z.string().regex(/^(header|footer|home|[0-9a-f-]{36})$/, { error: 'validation.id' }),
+  /** Of a menu its place, of the home page `home`, of announcements `announcements`, else the id of what is written. */
+  id: z.string().regex(/^(header|footer|home|announcements|[0-9a-f-]{36})$/, { error: 'validation.id' }),
 });
 const number = z.coerce
   .number({ error: 'validation.number' })

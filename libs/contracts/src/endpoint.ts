@@ -1,8 +1,11 @@
 import type { CommonErrorCode, ErrorCode } from '@hanout/kernel';
 import type { z } from 'zod';
 
-/** Who may call: anybody, a page holding the shop's bearer token, or signed-in staff. */
-export type Access = 'public' | 'page' | 'staff';
+/**
+ * Who may call: anybody, a page holding the shop's bearer token, signed-in staff, or a device that is a till: its cookie, the
+ * header that names it, and the shop's own origin.
+ */
+export type Access = 'public' | 'page' | 'staff' | 'till';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Request-rate limits by name; the throttler holds their figures. */

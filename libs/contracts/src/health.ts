@@ -16,9 +16,10 @@ export const healthContract = {
     name: 'health.ready',
     method: 'GET',
     path: '/health/ready',
-    summary: 'The process can take an order: the database takes writes and its tables are up to date',
+    summary:
+      'The process can take an order and draw a page; `reading` says that pages come from the primary because the replica is away or late',
     access: 'public',
-    responses: { 200: ok },
+    responses: { 200: ok.extend({ reading: z.literal('primary').optional() }) },
     errors: ['busy'],
   }),
   metrics: defineEndpoint({

@@ -3,7 +3,13 @@ import { uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Lists whose filters can be kept under a name. */
-export const VIEWED_LISTS = ['orders', 'products'] as const;
+export const VIEWED_LISTS = [
+  'orders',
+  'products',
+  'sales-report',
+  'margins-report',
+  'funnel-report',
+] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 /** Views that one member of staff keeps of one list, at most. */
 export const MAX_VIEWS = 30;

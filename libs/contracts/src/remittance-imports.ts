@@ -302,6 +302,24 @@ export const remittanceImportsContract = {
     responses: { 200: z.object({ statement, row: statementRow }) },
     errors: refusals,
   }),
+  deliver: defineEndpoint({
+    ...writes,
+    name: 'statements.deliver',
+    method: 'POST',
+    path: `${ROOT}/:id/deliver`,
+    summary:
+      'Say that parcels of some rows arrived, which are on their way here; then all rows are judged anew',
+    params,
+    body: z.strictObject({
+      version,
+      rows: z
+        .array(z.int().min(1))
+        .min(1, { error: 'validation.required' })
+        .max(1_000, { error: 'validation.tooMany' }),
+    }),
+    responses: answer,
+    errors: [...refusals, 'rows_changed'],
+  }),
   candidates: defineEndpoint({
     ...reads,
     name: 'statements.candidates',

@@ -89,6 +89,7 @@ export const shopSettingsChange = z
     searchHint: ownWords(SHOP_WORDS.searchHint),
     exchangeDays: between(1, 365).nullable(),
     callsFirst: z.boolean({ error: 'validation.type' }),
+    recoversVat: z.boolean({ error: 'validation.type' }),
     auditMonths: between(AUDIT_MONTHS.least, AUDIT_MONTHS.most),
     activeAddToCart: z.boolean({ error: 'validation.type' }),
     listingMode: z.enum(LISTING_MODES, { error: 'validation.choice' }),
@@ -122,6 +123,7 @@ export const shopSettingsRead = shopSettings
   })
   .extend({
     auditMonths: z.int(),
+    recoversVat: z.boolean(),
     name: translations,
     headline: translations,
     introduction: translations,

@@ -63,6 +63,20 @@ export const shopRecord = z.object({
       sheet: z.string().nullable(),
       /** Of the browser's frame. */
       color: z.string(),
+      /** What of its letters pages ask for at once; absent: what the app's own family needs. */
+      fonts: z
+        .object({
+          own: z.boolean(),
+          latin: z.array(z.string()).readonly(),
+          arabic: z.array(z.string()).readonly(),
+        })
+        .optional(),
+      /** The shop's mark, and its pixels in the head of a page. */
+      logo: z.object({ url: z.string(), width: z.number(), height: z.number() }).optional(),
+      /** Where its icons are: `{icon}/icon-32.png`, 180, 192 and 512. */
+      icon: z.string().optional(),
+      /** What a link to a page without a picture shows where it is shared, 1200 × 630. */
+      share: z.string().optional(),
     })
     .nullable(),
 });

@@ -67,6 +67,20 @@ export const signIn = z.object({
 });
 export type SignIn = z.output<typeof signIn>;
 
+/** A browser in which somebody is signed in now. */
+export const openSession = z.object({
+  id: z.string(),
+  /** As the browser says; null where it said nothing. */
+  device: z.string().nullable(),
+  /** The network, without its last part. */
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  /** Of whoever looks. */
+  own: z.boolean(),
+});
+export type OpenSession = z.output<typeof openSession>;
+
 const password = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required' })
@@ -193,6 +207,24 @@ export const staffContract = {
     summary: 'One’s own last 50 sign-ins, and what was tried in one’s name, the newest first',
     access: 'staff',
     responses: { 200: z.object({ items: z.array(signIn) }) },
+  }),
+  sessions: defineEndpoint({
+    name: 'staff.sessions',
+    method: 'GET',
+    path: '/dashboard/api/auth/own-sessions',
+    summary: 'The browsers in which one is signed in, the one used last first',
+    access: 'staff',
+    responses: { 200: z.object({ items: z.array(openSession) }) },
+  }),
+  endSessions: defineEndpoint({
+    name: 'staff.endSessions',
+    method: 'DELETE',
+    path: '/dashboard/api/auth/own-sessions',
+    summary: 'End one of one’s other sessions, or all but this one',
+    access: 'staff',
+    csrf: true,
+    query: z.object({ session: uuid.optional() }),
+    responses: { 200: z.object({ ended: z.int() }) },
   }),
   changePassword: defineEndpoint({
     name: 'staff.changePassword',

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { day, localeSchema, mobilePhone, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { MAX_PASSWORD, MAX_ROLES, MIN_PASSWORD, roleRef, signIn, staffSession } from './staff.ts';
+import {
+  MAX_PASSWORD,
+  MAX_ROLES,
+  MIN_PASSWORD,
+  openSession,
+  roleRef,
+  signIn,
+  staffSession,
+} from './staff.ts';
 
 /** Members of one shop, of whatever state, at most. */
 export const MAX_MEMBERS = 500;
@@ -25,21 +33,10 @@ const member = z.object({
   createdAt: z.string(),
   /** Where they work; null for all warehouses of the shop. */
   warehouses: z.array(z.string()).nullable(),
+  /** Since when a second factor is asked for; null for never. */
+  secondFactorSince: z.string().nullable(),
 });
 export type TeamMember = z.output<typeof member>;
-
-const session = z.object({
-  id: z.string(),
-  /** As the browser says; null where it said nothing. */
-  device: z.string().nullable(),
-  /** The network, without its last part. */
-  address: z.string().nullable(),
-  createdAt: z.string(),
-  seenAt: z.string(),
-  /** Of whoever looks. */
-  own: z.boolean(),
-});
-export type MemberSession = z.output<typeof session>;
 
 const detail = member.extend({
   locale: localeSchema,
@@ -47,9 +44,7 @@ const detail = member.extend({
   version: z.int(),
   /** The link that may still be opened; its secret part is shown only when it is made. */
   link: z.object({ purpose: z.enum(LINK_PURPOSES), madeBy: z.string(), expiresAt: z.string() }).nullable(),
-  /** Since when a second factor is asked for; null for never. */
-  secondFactorSince: z.string().nullable(),
-  sessions: z.array(session),
+  sessions: z.array(openSession),
   /** The newest first. */
   signIns: z.array(signIn),
 });
@@ -246,6 +241,8 @@ export const AUDIT_AREAS = [
   'reviews',
   'stock',
   'expedition',
+  'suppliers',
+  'supplier_orders',
   'incidents',
   'delivery',
   'content',

@@ -122,6 +122,15 @@ export const themesContract = {
     responses: { 200: z.object({ draftVersion: z.int() }) },
     errors: ['stale'],
   }),
+  share: defineEndpoint({
+    ...edit,
+    name: 'themes.share',
+    method: 'POST',
+    path: '/dashboard/api/themes/:id/share',
+    summary: 'What opens the draft on another device, for two days; nothing can be ordered there',
+    params: id,
+    responses: { 200: z.object({ token: z.string(), until: z.string() }) },
+  }),
   archive: defineEndpoint({
     ...edit,
     name: 'themes.archive',

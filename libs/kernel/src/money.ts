@@ -78,6 +78,12 @@ export function divideRounded(numerator: number, denominator: number): number {
   return Number(n < 0n ? -rounded : rounded);
 }
 
+/** What `part` pieces are worth when `whole` of them are worth `value`, rounded once; never through a float. */
+export function proportion(value: Centimes, part: number, whole: number): Centimes {
+  const [n, d] = [BigInt(value) * BigInt(part), BigInt(whole)];
+  return toCentimes(Number((n * 2n + d) / (2n * d)));
+}
+
 /** `percent` in hundredths of a percent (25 % = 2500), rounded half away from zero to the centime. */
 export function percentOf(amount: Centimes, basisPoints: number): Centimes {
   return toCentimes(divideRounded(amount * basisPoints, 10_000));

@@ -45,8 +45,12 @@ export const PERMISSIONS = [
   'claims.write_off',
   'till.sell',
   'till.close',
+  'till.approve',
+  'till.settle',
+  'till.setup',
   'procurement.read',
   'procurement.edit',
+  'costs.read',
   'incidents.report',
   'incidents.edit',
   'incidents.reopen',
@@ -60,6 +64,7 @@ export const PERMISSIONS = [
   'staff.edit',
   'roles.edit',
   'audit.read',
+  'audit.keep',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -14,6 +14,7 @@ export const MOVEMENT_TYPES = [
   'inspection',
   'write_off',
   'return',
+  'supplier_return',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 

@@ -21,6 +21,6 @@ export { type FirefoxPage, firefoxAvailable, type KeyName, useFirefox } from './
 export { attach, choose, tick, touch, write } from './hands.ts';
 export { holdReact } from './held-react.ts';
 export { stopClock } from './page-clock.ts';
-export { printedPages } from './printed.ts';
+export { printedPages, printedWidths } from './printed.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { until } from './until.ts';

@@ -31,6 +31,7 @@ export function pictureView(image: Image | null | undefined): PictureView | null
     height: image.height,
     ground: image.ground,
     sources: image.imageResizeds.map(({ width, url }) => ({ width, url })),
+    ...(image.focal && { focal: image.focal }),
   };
 }
 

@@ -1,7 +1,10 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
+import { useRouteLoaderData } from '@remix-run/react';
 import { type Ref, useEffect } from 'react';
+import { useAnnounced } from '../components/announcements.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
+import type { loader as rootLoader } from '../root.tsx';
 import { AutoSubmitBar } from './auto-submit-bar.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import { AddressField, PersonFields } from './contact-fields.tsx';
@@ -43,7 +46,7 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
       <header>
         <div>
           <h2 id="quick-title">{t('form.title')}</h2>
-          <p className="text-sm text-ink-soft">{t('form.subtitle')}</p>
+          <Promises />
         </div>
         {canClose ? (
           <button
@@ -71,6 +74,16 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
       <CheckoutDialogs checkout={checkout} />
     </form>
   );
+}
+
+/** What the shop promises to whoever orders. */
+function Promises() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  return useAnnounced(root, 'checkout').map(({ id, text }) => (
+    <p key={id} className="text-sm text-ink-soft">
+      {text}
+    </p>
+  ));
 }
 
 function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {

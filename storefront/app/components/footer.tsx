@@ -1,8 +1,8 @@
 import { formatPhone, normalizePhone } from '@hanout/kernel';
 import { type LanguageChoice, LanguageSwitch, Logo, type NavItem } from '@hanout/ui/storefront/frame.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
+import { Fragment } from 'react';
 import { askAgain } from '../ads/advertising.tsx';
 import { pixelsOf } from '../ads/consent.ts';
 import type { HoursView } from '../hours/hours-view.ts';
@@ -11,6 +11,7 @@ import { WeekHours } from '../hours/week-hours.tsx';
 import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
+import { useAnnounced } from './announcements.tsx';
 import { navItems } from './nav-items.ts';
 import { usePageLocale } from './page-locale.ts';
 import { whatsappLink } from './whatsapp-link.ts';
@@ -37,12 +38,7 @@ export function Footer({ root, languages, home }: FooterProps) {
           <div>
             <h2>{t('footer.ordering')}</h2>
             <ul className="facts-list">
-              <li>{t('footer.pay')}</li>
-              {settings?.callsFirst ? <li>{t('footer.call')}</li> : null}
-              <DeliveryCost root={root} />
-              {settings?.exchangeDays ? (
-                <li>{t('shop.exchange', { count: settings.exchangeDays })}</li>
-              ) : null}
+              <Promises root={root} />
               <li>
                 <Link href={pathIn(locale, '/track')}>{t('track.title')}</Link>
               </li>
@@ -144,18 +140,14 @@ function Column({ title, items }: { title: string; items: readonly NavItem[] }) 
   );
 }
 
-/** What delivery costs at least, before anything is chosen. */
-function DeliveryCost({ root }: { root: RootData | null }) {
-  const t = useTexts();
-  if (root?.deliveryFrom == null) return null;
-  return (
-    <>
-      <li>
-        {t('footer.deliveryFrom')} <Amount value={root.deliveryFrom} />
-      </li>
-      <li>{t('footer.delay')}</li>
-    </>
-  );
+/** What the shop says of ordering from it. */
+function Promises({ root }: { root: RootData | null }) {
+  return useAnnounced(root, 'footer').map(({ id, text, more, href }) => (
+    <Fragment key={id}>
+      <li>{href ? <Link href={href}>{text}</Link> : text}</li>
+      {more ? <li>{more}</li> : null}
+    </Fragment>
+  ));
 }
 
 /** Who sells here: name, commercial register, tax number. */

@@ -17,7 +17,7 @@ import { LANGUAGE_NAMES, pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
 import { SearchBox } from '../search/search-box.tsx';
-import { useAnnouncements } from './announcements.tsx';
+import { useAnnounced } from './announcements.tsx';
 import { Footer } from './footer.tsx';
 import { useAlternate } from './head.tsx';
 import { navItems } from './nav-items.ts';
@@ -41,7 +41,7 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
       </a>
       <header>
         <AnnouncementBar
-          messages={useAnnouncements(root)}
+          messages={useAnnounced(root, 'bar')}
           labels={{ pause: t('home.pause'), play: t('home.play') }}
         >
           {languageSwitch}

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@hanout/kernel';
 import { useLocation, useMatches } from '@remix-run/react';
+import iconHref from '../assets/icon.svg?url';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
 import type { RootData } from '../root.tsx';
 
@@ -35,6 +36,25 @@ export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefine
         <link key={locale} rel="alternate" hrefLang={locale} href={publicUrl + alternate(locale)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={publicUrl + alternate('fr')} />
+    </>
+  );
+}
+
+/** The shop's icon, of which each place takes its size; the app's own where it has none. */
+export function ShopIcons({ folder }: { folder: string | undefined }) {
+  if (!folder) return <link rel="icon" type="image/svg+xml" href={iconHref} />;
+  return (
+    <>
+      {[32, 192, 512].map((size) => (
+        <link
+          key={size}
+          rel="icon"
+          type="image/png"
+          sizes={`${size}x${size}`}
+          href={`${folder}/icon-${size}.png`}
+        />
+      ))}
+      <link rel="apple-touch-icon" href={`${folder}/icon-180.png`} />
     </>
   );
 }

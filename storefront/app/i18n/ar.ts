@@ -15,7 +15,6 @@ export const ar: Texts & {
 } = {
   shop: {
     currency: 'د.ج',
-    announcement: 'الدفع نقدا عند الاستلام',
     skip: 'انتقل إلى المحتوى',
     language: 'اللغة',
     categories: 'الأقسام',
@@ -51,15 +50,11 @@ export const ar: Texts & {
     toConfirm: 'في انتظار التأكيد',
   },
   footer: {
-    deliveryFrom: 'التوصيل ابتداء من',
     register: 'السجل التجاري',
     tax: 'رقم التعريف الجبائي',
     language: 'تغيير اللغة',
     shop: 'المتجر',
     ordering: 'الطلب',
-    pay: 'تدفع نقدا لعامل التوصيل',
-    call: 'مكالمة تأكيد قبل الإرسال',
-    delay: 'السعر والمدة يظهران بعد اختيار البلدية',
     contact: 'اتصلوا بنا',
     whatsapp: 'واتساب',
   },
@@ -78,12 +73,6 @@ export const ar: Texts & {
     deliverTo: 'التوصيل إلى',
     deliveryFrom: 'التوصيل ابتداء من',
     allAlgeria: 'كل الجزائر',
-    trust: {
-      pay: 'الدفع عند الاستلام',
-      payText: 'نقدا، والطرد بين يديك',
-      call: 'تأكيد بالهاتف',
-      callText: 'نتصل بك قبل الإرسال',
-    },
     wilayaCount_zero: 'لا ولايات',
     wilayaCount_one: 'ولاية واحدة',
     wilayaCount_two: 'ولايتان',
@@ -260,7 +249,6 @@ export const ar: Texts & {
     seen: 'شاهدتها مؤخرا',
     askWhatsapp: 'اطرح سؤالا على واتساب',
     askText: 'السلام عليكم، سؤال حول: {{name}}',
-    assurePay: 'تدفع لعامل التوصيل عند الاستلام.',
   },
   cart: {
     open: 'السلة: {{count}}',
@@ -339,7 +327,6 @@ export const ar: Texts & {
   },
   form: {
     title: 'اطلب الآن',
-    subtitle: 'بدون حساب. تدفع عند الاستلام.',
     hide: 'إخفاء النموذج',
     firstname: 'الاسم',
     lastname: 'اللقب',

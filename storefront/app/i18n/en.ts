@@ -3,7 +3,6 @@ import type { Texts } from './fr.ts';
 export const en: Texts = {
   shop: {
     currency: 'DA',
-    announcement: 'You pay in cash, on delivery',
     skip: 'Skip to content',
     language: 'Language',
     categories: 'Departments',
@@ -35,15 +34,11 @@ export const en: Texts = {
     toConfirm: 'to be confirmed',
   },
   footer: {
-    deliveryFrom: 'Delivery from',
     register: 'Trade register',
     tax: 'Tax number',
     language: 'Change language',
     shop: 'The shop',
     ordering: 'Ordering',
-    pay: 'You pay the courier, in cash',
-    call: 'A call to confirm before we ship',
-    delay: 'Price and delay shown once the commune is chosen',
     contact: 'Reach us',
     whatsapp: 'WhatsApp',
   },
@@ -62,12 +57,6 @@ export const en: Texts = {
     deliverTo: 'Deliver to',
     deliveryFrom: 'Delivery from',
     allAlgeria: 'all of Algeria',
-    trust: {
-      pay: 'Pay on delivery',
-      payText: 'In cash, parcel in hand',
-      call: 'Confirmed by phone',
-      callText: 'A call before we ship',
-    },
     wilayaCount_one: '{{count}} wilaya',
     wilayaCount_other: '{{count}} wilayas',
     productCount_one: '{{count}} product',
@@ -212,7 +201,6 @@ export const en: Texts = {
     seen: 'Recently seen',
     askWhatsapp: 'Ask a question on WhatsApp',
     askText: 'Hello, a question about: {{name}}',
-    assurePay: 'You pay the courier, on delivery.',
   },
   cart: {
     open: 'Cart: {{count}}',
@@ -283,7 +271,6 @@ export const en: Texts = {
   },
   form: {
     title: 'Order now',
-    subtitle: 'No account. You pay on delivery.',
     hide: 'Hide the form',
     firstname: 'First name',
     lastname: 'Last name',

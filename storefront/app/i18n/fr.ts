@@ -2,7 +2,6 @@
 export const fr = {
   shop: {
     currency: 'DA',
-    announcement: 'Vous payez en espèces, à la livraison',
     skip: 'Aller au contenu',
     language: 'Langue',
     categories: 'Rayons',
@@ -34,15 +33,11 @@ export const fr = {
     toConfirm: 'à confirmer',
   },
   footer: {
-    deliveryFrom: 'Livraison dès',
     register: 'RC',
     tax: 'NIF',
     language: 'Changer de langue',
     shop: 'La boutique',
     ordering: 'Commander',
-    pay: 'Vous payez le livreur, en espèces',
-    call: 'Un appel de confirmation avant l’envoi',
-    delay: 'Prix et délai connus dès la commune choisie',
     contact: 'Nous joindre',
     whatsapp: 'WhatsApp',
   },
@@ -61,12 +56,6 @@ export const fr = {
     deliverTo: 'Livraison à',
     deliveryFrom: 'Livraison dès',
     allAlgeria: 'toute l’Algérie',
-    trust: {
-      pay: 'Paiement à la livraison',
-      payText: 'En espèces, colis en main',
-      call: 'Confirmée par téléphone',
-      callText: 'Un appel avant l’envoi',
-    },
     wilayaCount_one: '{{count}} wilaya',
     wilayaCount_other: '{{count}} wilayas',
     productCount_one: '{{count}} produit',
@@ -211,7 +200,6 @@ export const fr = {
     seen: 'Vus récemment',
     askWhatsapp: 'Poser une question sur WhatsApp',
     askText: 'Bonjour, une question sur : {{name}}',
-    assurePay: 'Vous payez le livreur, à la livraison.',
   },
   cart: {
     open: 'Panier : {{count}}',
@@ -282,7 +270,6 @@ export const fr = {
   },
   form: {
     title: 'Commander maintenant',
-    subtitle: 'Sans compte. Vous payez à la livraison.',
     hide: 'Masquer le formulaire',
     firstname: 'Prénom',
     lastname: 'Nom',

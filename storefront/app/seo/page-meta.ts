@@ -23,7 +23,10 @@ interface ShopOfPage {
 }
 
 interface Root {
-  readonly shop?: { readonly name: string };
+  readonly shop?: {
+    readonly name: string;
+    readonly theme?: { readonly share?: string | undefined } | null;
+  };
   readonly publicUrl?: string;
 }
 
@@ -40,6 +43,7 @@ export function largest(picture: PictureView | null | undefined): string | null 
 /** Title, description, robots, Open Graph and JSON-LD of a page; without facts its title is the shop's name. */
 export function pageMeta(matches: Matches, facts: PageFacts | null): MetaDescriptor[] {
   const { shop, publicUrl } = rootOf(matches);
+  const shared = shop?.theme?.share;
   const name = shop?.name ?? '';
   if (facts === null) return [{ title: name }];
   const title = facts.title === name ? name : `${facts.title} · ${name}`;
@@ -47,12 +51,18 @@ export function pageMeta(matches: Matches, facts: PageFacts | null): MetaDescrip
     { title },
     { name: 'description', content: facts.description },
     ...(facts.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    ...(publicUrl ? shareMeta(facts, name, publicUrl) : []),
+    ...(publicUrl ? shareMeta(facts, name, publicUrl, shared) : []),
   ];
 }
 
-function shareMeta(facts: PageFacts, shop: string, publicUrl: string): MetaDescriptor[] {
-  const picture = largest(facts.picture);
+/** @param standard what a page without a picture of its own shows */
+function shareMeta(
+  facts: PageFacts,
+  shop: string,
+  publicUrl: string,
+  standard: string | undefined,
+): MetaDescriptor[] {
+  const picture = largest(facts.picture) ?? standard;
   const image = picture ? [{ property: 'og:image', content: new URL(picture, publicUrl).href }] : [];
   return [
     { property: 'og:site_name', content: shop },

@@ -29,6 +29,10 @@ export function pageRequest({
   return { locale, api: createApi(context.api, headers), shared: createApi(context.shared, headers), url };
 }
 
+/** The token of whoever looks at what is drafted of the content. */
+export const previewOf = ({ context: { preview } }: LoaderFunctionArgs): string | undefined =>
+  preview?.what === 'content' ? preview.token : undefined;
+
 export function notFound(): Response {
   return new Response(null, { status: 404 });
 }

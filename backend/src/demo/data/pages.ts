@@ -1,4 +1,4 @@
-import type { PagePurpose } from '../../modules/content/index.ts';
+import type { PagePurpose } from '@hanout/kernel';
 import type { Text } from './types.ts';
 
 export interface DemoPage {

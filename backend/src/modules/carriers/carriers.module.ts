@@ -19,6 +19,7 @@ import { NoteAnnounced } from './application/note-announced.ts';
 import { NoteWithdrawn } from './application/note-withdrawn.ts';
 import { ParcelsToTell } from './application/parcels-to-tell.ts';
 import { ReceiveWebhook } from './application/receive-webhook.ts';
+import { RecordPaymentWords } from './application/record-payment-words.ts';
 import { RecordTrackingEvents } from './application/record-tracking-events.ts';
 import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
@@ -68,7 +69,14 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
       CancelParcel,
       FetchLabel,
     ],
-    ...[RecordTrackingEvents, ApplyTrackingEvents, AskCarrier, ReceiveWebhook, ResolveException],
+    ...[
+      RecordTrackingEvents,
+      RecordPaymentWords,
+      ApplyTrackingEvents,
+      AskCarrier,
+      ReceiveWebhook,
+      ResolveException,
+    ],
     ...[CarriersApi, PastParcels, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
     ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],

@@ -5,5 +5,6 @@ export {
   INCIDENTS_OPENED,
   type IncidentEvent,
 } from './domain/events.ts';
+export { SEVERITY_WORDS, STATUS_WORDS } from './domain/sheet-words.ts';
 export { IncidentsApi } from './incidents.api.ts';
 export { IncidentsModule } from './incidents.module.ts';

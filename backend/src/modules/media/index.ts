@@ -1,5 +1,6 @@
 export type { ServedPicture } from './application/media-files.ts';
-export { imageOf, type MediaRecord, mediaUrl } from './domain/image.ts';
+export { imageOf, type MediaRecord, mediaUrl, wideImageOf } from './domain/image.ts';
+export { ICON_SIZES } from './domain/site-files.ts';
 export { isSizeName } from './domain/sizes.ts';
 export { type UploadedPicture, uploadAnswerOf } from './domain/upload.ts';
 export { MediaApi } from './media.api.ts';

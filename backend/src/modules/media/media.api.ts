@@ -3,7 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
 import { MediaFiles, type ServedPicture } from './application/media-files.ts';
+import { type ShopPicture, SitePictures } from './application/site-pictures.ts';
 import { StorePicture } from './application/store-picture.ts';
+import type { SiteForm } from './domain/site-files.ts';
 import type { SizeName } from './domain/sizes.ts';
 import type { UploadedPicture } from './domain/upload.ts';
 import { SHOW_PICTURE } from './persistence/media-statements.ts';
@@ -14,6 +16,7 @@ export class MediaApi {
   constructor(
     private readonly storePicture: StorePicture,
     private readonly files: MediaFiles,
+    private readonly site: SitePictures,
   ) {}
 
   /**
@@ -31,6 +34,8 @@ export class MediaApi {
     const stored = await this.storePicture.execute(
       shopId,
       files.map(({ bytes }) => bytes),
+      'shop',
+      files.map(({ name }) => name),
     );
     return stored.map((picture, index) => ({
       ...picture,
@@ -51,6 +56,19 @@ export class MediaApi {
   /** Makes a picture of a review public, or takes it back; pictures of the shop always are. */
   async show(em: EntityManager, id: string, shown: boolean): Promise<void> {
     await sqlIn(em, SHOW_PICTURE, [id, shown]);
+  }
+
+  /** Those of the shop's own pictures that have these keys; of another shop or of a review none. */
+  known(shopId: string, keys: readonly string[]): Promise<ShopPicture[]> {
+    return this.site.known(shopId, keys);
+  }
+
+  /**
+   * A picture of the shop as icons (`/media/{key}/icon-32.png` and on), or as what a shared link shows (`share.jpg`).
+   * Outside any transaction. @throws DomainError as `store` does, `not_found` (404) where the file is gone
+   */
+  drawFor(key: string, form: SiteForm): Promise<void> {
+    return this.site.draw(key, form);
   }
 
   /** A picture's file, public or not: for those who decide. */

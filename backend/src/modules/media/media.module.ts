@@ -1,16 +1,33 @@
 import { Module } from '@nestjs/common';
+import { StaffModule } from '../staff/index.ts';
+import { EditLibrary } from './application/edit-library.ts';
 import { MakeAvif } from './application/make-avif.ts';
 import { MediaFiles } from './application/media-files.ts';
 import { PictureProcesses } from './application/picture-processes.ts';
+import { SitePictures } from './application/site-pictures.ts';
 import { StorePicture } from './application/store-picture.ts';
+import { LibraryController } from './http/library.controller.ts';
 import { MediaRoutes } from './http/media-routes.ts';
 import { UploadController } from './http/upload.controller.ts';
 import { MediaApi } from './media.api.ts';
+import { LibraryQuery } from './read/library.query.ts';
 import { ServedMedia } from './read/served-media.query.ts';
 
 @Module({
-  controllers: [UploadController],
-  providers: [MediaApi, StorePicture, MakeAvif, MediaFiles, MediaRoutes, PictureProcesses, ServedMedia],
+  imports: [StaffModule],
+  controllers: [UploadController, LibraryController],
+  providers: [
+    MediaApi,
+    EditLibrary,
+    LibraryQuery,
+    StorePicture,
+    MakeAvif,
+    MediaFiles,
+    MediaRoutes,
+    SitePictures,
+    PictureProcesses,
+    ServedMedia,
+  ],
   exports: [MediaApi],
 })
 export class MediaModule {}

@@ -4,6 +4,7 @@ import { StaffModule } from '../staff/index.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { ChangeRules } from './application/change-rules.ts';
 import { NotifyCustomer } from './application/notify-customer.ts';
+import { NotifyStaff } from './application/notify-staff.ts';
 import { SendMessages } from './application/send-messages.ts';
 import { ADAPTERS } from './domain/message.ts';
 import { NotificationsController } from './http/notifications.controller.ts';
@@ -11,13 +12,14 @@ import { SendingJob } from './jobs/sending.job.ts';
 import { MessageStore } from './persistence/message-store.ts';
 import { NotificationsQuery } from './read/notifications.query.ts';
 import { NotifiedOrders } from './read/notified-orders.query.ts';
+import { IncidentEvents } from './subscribers/incident-events.ts';
 import { OrderEvents } from './subscribers/order-events.ts';
 
 @Module({
   imports: [StaffModule],
   controllers: [NotificationsController],
   providers: [
-    ...[NotifyCustomer, SendMessages, ChangeRules, OrderEvents, SendingJob],
+    ...[NotifyCustomer, NotifyStaff, SendMessages, ChangeRules, OrderEvents, IncidentEvents, SendingJob],
     ...[MessageStore, NotificationsQuery, NotifiedOrders],
     { provide: ADAPTERS, inject: [CONFIG], useFactory: adaptersOf },
   ],

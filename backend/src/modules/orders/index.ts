@@ -14,9 +14,11 @@ export {
   ReturnGoods,
   sameCustomer,
 } from './application/return-goods.ts';
+export type { SoldAtCounter } from './application/sell-at-counter.ts';
 export { soldDelivery, soldLine, soldPlace, soldReductions } from './application/sold.ts';
 export { isWithCarrier } from './domain/cash-on-delivery.ts';
 export {
+  ORDERS_CAME_BACK,
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,
   ORDERS_DELIVERED,
@@ -31,6 +33,7 @@ export {
   ORDERS_REFUNDED,
   ORDERS_REOPENED,
   ORDERS_RETURNED,
+  ORDERS_SOLD,
   type OrderEvent,
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';

@@ -2,6 +2,7 @@ import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { SellAtCounter, type SoldAtCounter } from './application/sell-at-counter.ts';
 import { eventRow } from './domain/history.ts';
 import { type Installment, requirePlan } from './domain/installments.ts';
 import { type NewOrder, totalsOf } from './domain/new-order.ts';
@@ -31,6 +32,7 @@ export class OrdersApi {
     private readonly orders: OrderStore,
     private readonly plans: InstallmentStore,
     private readonly outbox: Outbox,
+    private readonly counter: SellAtCounter,
   ) {}
 
   /**
@@ -42,6 +44,11 @@ export class OrdersApi {
     const created = await this.orders.insert(em, order);
     this.outbox.announce(em);
     return created;
+  }
+
+  /** {@link SellAtCounter.within} */
+  sellAtCounter(...sale: Parameters<SellAtCounter['within']>): Promise<SoldAtCounter> {
+    return this.counter.within(...sale);
   }
 
   /** The same for several orders of a shop, which nobody looks at one by one: none is flagged or a draft. */

@@ -38,6 +38,7 @@ import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
 import { RepriceOrder } from './application/reprice-order.ts';
 import { ReturnGoods } from './application/return-goods.ts';
+import { SellAtCounter } from './application/sell-at-counter.ts';
 import { SendToExpedition } from './application/send-to-expedition.ts';
 import { SubmitOrder } from './application/submit-order.ts';
 import { TakeBackOrder } from './application/take-back-order.ts';
@@ -130,6 +131,7 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     FollowParcel,
     ForfeitDeposit,
     HandOverOrder,
+    SellAtCounter,
     SendToExpedition,
     Expeditions,
     LoseOrder,

@@ -26,4 +26,5 @@ export {
 } from './domain/postings.ts';
 export { type AccountWanted, type HeldAccount, PaymentsApi } from './payments.api.ts';
 export { PaymentsModule } from './payments.module.ts';
+export { type NewDrawer, openDrawer } from './persistence/open-drawer.ts';
 export { type Entry, type EntryDocument, insertPostings, postingRows } from './persistence/posting-rows.ts';

@@ -43,6 +43,8 @@ export interface AccountWanted {
   readonly takes?: number;
   /** Whether customers are given money back from it. */
   readonly refunds?: boolean;
+  /** Whether it may be the drawer of a till. */
+  readonly drawer?: boolean;
   /** Under which field a wrong account is named; null: it is what was asked for, and not found. */
   readonly field?: string | null;
 }
@@ -107,12 +109,13 @@ export class PaymentsApi {
    */
   async account(em: EntityManager, wanted: AccountWanted): Promise<HeldAccount> {
     const { shopId, accountId = null, place = 'till', takes = 0, field = 'accountId' } = wanted;
-    type Row = HeldAccount & { active: boolean };
+    type Row = HeldAccount & { active: boolean; drawer: boolean };
     const [account] = await sqlIn<Row>(em, LOCK_ACCOUNT, [shopId, accountId, place]);
     if (!account && field === null) throw new DomainError('not_found', 404);
     const refuse = (key: string) =>
       new DomainError('invalid', 422, { fields: { [field ?? 'accountId']: [key] } });
     if (!account || (wanted.place && account.place !== wanted.place)) throw refuse('validation.choice');
+    if (account.drawer && !wanted.drawer) throw refuse('money.drawer');
     if (wanted.refunds && !account.refunds) throw refuse('order.placeNotConfigured');
     if (!account.active) throw new DomainError('account_closed', 409, { extra: { account: account.name } });
     if (holdsCash(account.kind) && takes > account.balance)

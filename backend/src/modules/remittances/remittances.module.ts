@@ -22,6 +22,7 @@ import { GetUnpaid } from './read/get-unpaid.query.ts';
 import { ListPayments } from './read/list-payments.query.ts';
 import { StatementsModule } from './statements.module.ts';
 import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
+import { PaymentWords } from './subscribers/payment-words.ts';
 
 @Module({
   imports: [
@@ -51,6 +52,7 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
       ApplySweepJob,
       RemittanceErasureJob,
       ConfirmedPayments,
+      PaymentWords,
       GetUnpaid,
       ListPayments,
     ],

@@ -4,6 +4,7 @@ import { CarriersModule } from '../carriers/index.ts';
 import { DeliveryModule } from '../delivery/index.ts';
 import { OrdersModule } from '../orders/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { DeliverRows } from './application/deliver-rows.ts';
 import { EditStatement } from './application/edit-statement.ts';
 import { EditStatementRows } from './application/edit-statement-rows.ts';
 import { FindCandidates } from './application/find-candidates.ts';
@@ -33,7 +34,7 @@ import { BegunSteps } from './subscribers/begun-steps.ts';
   controllers: [StatementsController, StatementRowsController],
   providers: [
     ...[UploadStatement, ReadColumns, ReadStatementRows, ProcessStatement],
-    ...[FindOrders, JudgeRows, MatchStatement],
+    ...[FindOrders, JudgeRows, MatchStatement, DeliverRows],
     ...[EditStatement, EditStatementRows, FindCandidates, StatementFiles, GetStatement, GetCandidates],
     ...[RemittanceQueue, RemittancesProcessor, RemittancesJob, BegunSteps],
   ],

@@ -59,6 +59,24 @@ describe('the settings of a shop', () => {
     expect((await manager.call(shopSettingsContract.get, {})).status).toBe(403);
   });
 
+  it('keep the audit log as long as whoever has that right says, and nobody else', async () => {
+    expect((await change({ auditMonths: 48 })).body.auditMonths).toBe(48);
+    const rights = (permissions: string) =>
+      test.database.query(
+        `update roles set permissions = ${permissions} where shop_id = $1 and key = 'owner' returning 1`,
+        [shop.id],
+      );
+    await rights("array_remove(permissions, 'audit.keep')");
+    try {
+      const asked = { auditMonths: 12, phone: '0661 00 11 22' };
+      expect((await change(asked)).status).toBe(403);
+      expect(await read()).toMatchObject({ auditMonths: 48, phone: expect.not.stringMatching('0661001122') });
+      expect((await change({ phone: '0661 00 11 22' })).status).toBe(200);
+    } finally {
+      await rights("array_append(permissions, 'audit.keep')");
+    }
+  });
+
   it.each([
     [{ name: { fr: ' ' } }, 'name.fr'],
     [{ name: { ar: 'دار' } }, 'name.fr'],

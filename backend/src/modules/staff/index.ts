@@ -1,4 +1,4 @@
-export { AuditApi, type AuditEntry } from './application/audit.ts';
+export { AuditApi, type AuditEntry, savedMeanwhile } from './application/audit.ts';
 export type { NewStaff } from './application/create-staff.ts';
 export type { WarehouseLimit } from './application/limit-warehouses.ts';
 export {

@@ -10,6 +10,7 @@ import { DisableStaff } from './application/disable-staff.ts';
 import { EditRoles } from './application/edit-roles.ts';
 import { EditStaff } from './application/edit-staff.ts';
 import { EnableStaff } from './application/enable-staff.ts';
+import { EndOwnSessions } from './application/end-own-sessions.ts';
 import { EndSessions } from './application/end-sessions.ts';
 import { EnterByPasskey } from './application/enter-by-passkey.ts';
 import { EnterCode } from './application/enter-code.ts';
@@ -37,6 +38,7 @@ import { AuditController } from './http/audit.controller.ts';
 import { AuthController } from './http/auth.controller.ts';
 import { LinkController } from './http/link.controller.ts';
 import { ListViewsController } from './http/list-views.controller.ts';
+import { OwnSessionsController } from './http/own-sessions.controller.ts';
 import { PasskeysController } from './http/passkeys.controller.ts';
 import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
@@ -54,6 +56,7 @@ import { TeamStore } from './persistence/team-store.ts';
 import { ExportAudit } from './read/export-audit.query.ts';
 import { GetAudit } from './read/get-audit.query.ts';
 import { GetRoles } from './read/get-roles.query.ts';
+import { GetSessions } from './read/get-sessions.query.ts';
 import { GetSignIns } from './read/get-sign-ins.query.ts';
 import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
@@ -63,6 +66,7 @@ import { StaffApi } from './staff.api.ts';
   imports: [ShopModule],
   controllers: [
     AuthController,
+    OwnSessionsController,
     LinkController,
     TeamController,
     AuditController,
@@ -84,6 +88,7 @@ import { StaffApi } from './staff.api.ts';
     DisableStaff,
     EditStaff,
     EnableStaff,
+    EndOwnSessions,
     EndSessions,
     Challenges,
     EnterByPasskey,
@@ -98,6 +103,7 @@ import { StaffApi } from './staff.api.ts';
     SignIns,
     SignInsJob,
     SignInTries,
+    GetSessions,
     GetSignIns,
     GetAudit,
     EditRoles,

@@ -18,6 +18,13 @@ import { ReleaseStock } from './application/release-stock.ts';
 import { type RemoveCommand, RemoveStock } from './application/remove-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
 import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
+import { type ReturnCommand, ReturnToSupplier } from './application/return-to-supplier.ts';
+import {
+  type CounterCommand,
+  type CounterTaken,
+  type Giving,
+  SellFromShelf,
+} from './application/sell-from-shelf.ts';
 import { type CountsCommand, SetCounts, type UnitChange, type UnitCount } from './application/set-counts.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
@@ -49,6 +56,8 @@ export class StockApi {
     private readonly counts: SetCounts,
     private readonly access: WarehouseAccess,
     private readonly ledger: StockLedger,
+    private readonly supplierReturns: ReturnToSupplier,
+    private readonly counter: SellFromShelf,
   ) {}
 
   /** Before the work of writing an order: refuses what is known to be sold out. @throws OutOfStock (409). */
@@ -153,6 +162,21 @@ export class StockApi {
     return this.goods.sellKept(em, command, kept);
   }
 
+  /** {@link SellFromShelf.short} */
+  shortHere(em: EntityManager, command: CounterCommand): Promise<{ unitId: string; pieces: number }[]> {
+    return this.counter.short(em, command);
+  }
+
+  /** {@link SellFromShelf.execute} */
+  sellFromShelf(
+    em: EntityManager,
+    command: CounterCommand,
+    giving: readonly Giving[],
+    last: boolean,
+  ): Promise<CounterTaken | null> {
+    return this.counter.execute(em, command, giving, last);
+  }
+
   /** in transit → quarantine. */
   takeBack(em: EntityManager, command: OrderStockCommand): Promise<void> {
     return this.takeBackStock.execute(em, command);
@@ -173,9 +197,18 @@ export class StockApi {
     return this.warehouses.execute(em, warehouse);
   }
 
-  /** Goods come in. @throws DomainError `not_found` (404), `invalid` (422). */
-  receive(em: EntityManager, command: ReceiveCommand): Promise<void> {
+  /**
+   * Goods come in.
+   * @returns what waits for inspection or lies aside, by the items' places; null for what is on the shelf
+   * @throws DomainError `not_found` (404), `invalid` (422)
+   */
+  receive(em: EntityManager, command: ReceiveCommand): Promise<(string | null)[]> {
     return this.receiveStock.execute(em, command);
+  }
+
+  /** What was refused of receipts leaves. @returns pieces that left, by the items of quarantine that named them */
+  returnToSupplier(em: EntityManager, command: ReturnCommand): Promise<ReadonlyMap<string, number>> {
+    return this.supplierReturns.execute(em, command);
   }
 
   /** Pieces on the shelves of a warehouse, by unit; they may be gone a moment later. */

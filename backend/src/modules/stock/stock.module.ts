@@ -14,6 +14,7 @@ import { EditWarehouses } from './application/edit-warehouses.ts';
 import { EndExpedition } from './application/end-expedition.ts';
 import { ExpeditionChanges } from './application/expedition-changes.ts';
 import { ExpireLots } from './application/expire-lots.ts';
+import { FinishExpedition } from './application/finish-expedition.ts';
 import { GlanceAtStock } from './application/glance-at-stock.ts';
 import { HandOverStock } from './application/hand-over-stock.ts';
 import { HoldStock } from './application/hold-stock.ts';
@@ -24,11 +25,15 @@ import { MoveExpedition } from './application/move-expedition.ts';
 import { PostStockTake } from './application/post-stock-take.ts';
 import { ReceiveExpedition } from './application/receive-expedition.ts';
 import { ReceiveStock } from './application/receive-stock.ts';
+import { RecordDifference } from './application/record-difference.ts';
+import { RecordSurplus } from './application/record-surplus.ts';
 import { RecountWarehouse } from './application/recount-warehouse.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { RemoveStock } from './application/remove-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
 import { ResizeGoods } from './application/resize-goods.ts';
+import { ReturnToSupplier } from './application/return-to-supplier.ts';
+import { SellFromShelf } from './application/sell-from-shelf.ts';
 import { SendExpedition } from './application/send-expedition.ts';
 import { SetCounts } from './application/set-counts.ts';
 import { SettleGoods } from './application/settle-goods.ts';
@@ -42,15 +47,18 @@ import {
   StockTakesController,
   WarehousesController,
 } from './http/control.controller.ts';
+import { ExpeditionReceiptsController } from './http/expedition-receipts.controller.ts';
 import { ExpeditionChangesController, ExpeditionsController } from './http/expeditions.controller.ts';
 import { LevelsController, StockChangesController } from './http/levels.controller.ts';
 import { UnitsController } from './http/units.controller.ts';
+import { InvariantsJob } from './jobs/invariants.job.ts';
 import { LotExpiryJob } from './jobs/lot-expiry.job.ts';
 import { Expeditions } from './persistence/expeditions.ts';
 import { Quarantine } from './persistence/quarantine.ts';
 import { StockLedger } from './persistence/stock-ledger.ts';
 import { Units } from './persistence/units.ts';
 import { CheckInvariants } from './read/check-invariants.query.ts';
+import { GetAvailable } from './read/get-available.query.ts';
 import { GetControl } from './read/get-control.query.ts';
 import { GetExpeditions } from './read/get-expeditions.query.ts';
 import { GetLevels } from './read/get-levels.query.ts';
@@ -68,6 +76,7 @@ import { StockApi } from './stock.api.ts';
     StockTakesController,
     ExpeditionsController,
     ExpeditionChangesController,
+    ExpeditionReceiptsController,
   ],
   providers: [
     StockApi,
@@ -97,9 +106,11 @@ import { StockApi } from './stock.api.ts';
     PostStockTake,
     RecountWarehouse,
     RemoveStock,
+    ReturnToSupplier,
     TakeStock,
     CheckInvariants,
     GetControl,
+    GetAvailable,
     GetExpeditions,
     GetLevels,
     GetUnits,
@@ -111,11 +122,16 @@ import { StockApi } from './stock.api.ts';
     EndExpedition,
     ExpeditionChanges,
     ReceiveExpedition,
+    FinishExpedition,
+    RecordDifference,
+    RecordSurplus,
+    SellFromShelf,
     SendExpedition,
     WarehouseAccess,
     LimitStaff,
     InspectQuarantine,
     ExpireLots,
+    InvariantsJob,
     LotExpiryJob,
   ],
   exports: [StockApi],

@@ -22,7 +22,7 @@ const UNAVAILABLE = new Set([
 
 /** What pg and its pool say without a code. */
 const UNAVAILABLE_TEXT =
-  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable/;
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|after calling end on the pool|already closed|Driver not Connected|Connection is closed/;
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -35,6 +35,11 @@ function codeOf(error: unknown): string {
 
 export function isRetriable(error: unknown): boolean {
   return RETRIABLE.has(codeOf(error));
+}
+
+/** Whether nothing is wrong with what was asked: the neighbours, or the database itself. */
+export function isPassing(error: unknown): boolean {
+  return isRetriable(error) || isUnavailable(error) || codeOf(error) === '53100';
 }
 
 /** It waited too long for somebody else's lock, or took too long altogether: alone it may do better. */

@@ -2,6 +2,7 @@ import { NullHighlighter } from '@mikro-orm/core';
 import { defineConfig, type Options } from '@mikro-orm/postgresql';
 import { findEntities } from './discover.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { readSchema } from './read-schema.ts';
 
 /** How long a caller may wait for a connection, and a statement for its end, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 2_000;
@@ -11,7 +12,7 @@ export const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_CONNECTION_MS = 30_000;
 
 /** Schemas that are not the entities': queues' tables and the rebuilt views. */
-export const FOREIGN_SCHEMAS = ['bullmq', 'read'];
+export const FOREIGN_SCHEMAS = ['bullmq', 'read', readSchema()];
 
 export interface OrmParameters {
   readonly url: string;

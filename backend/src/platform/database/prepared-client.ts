@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
+import { type PoolUse, poolUse } from './pool-use.ts';
 
 /**
  * Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. Some
@@ -37,6 +38,19 @@ export class PreparedClient extends pg.Client {
   #owesBegin = false;
   #gathering = false;
 
+  readonly #use: PoolUse;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.#use = poolUse((config as pg.ClientConfig | undefined)?.application_name ?? 'hanout');
+    this.once('connect', () => {
+      this.#use.open += 1;
+      this.once('end', () => {
+        this.#use.open -= 1;
+      });
+    });
+  }
+
   /** How the pool takes this client back; undefined while it lies in the pool. */
   #giveBack: ((error?: Error) => void) | undefined;
 
@@ -45,11 +59,13 @@ export class PreparedClient extends pg.Client {
     return (error) => {
       const giveBack = this.#giveBack;
       this.#giveBack = undefined;
+      if (giveBack) this.#use.used -= 1;
       giveBack?.(error);
     };
   }
 
   set release(giveBack: (error?: Error) => void) {
+    if (!this.#giveBack) this.#use.used += 1;
     this.#giveBack = giveBack;
   }
 

@@ -42,10 +42,25 @@ async function ensureRole(client: Client, password: string): Promise<boolean> {
   }
 }
 
-/** @returns whether the reader's role exists and may see the views. */
-export async function prepareReader(client: Client, secret: string): Promise<boolean> {
-  if (!(await ensureRole(client, readerPassword(secret)))) return false;
-  await client.query(`grant usage on schema read, public to ${READER}`);
-  await client.query(`grant select on all tables in schema read to ${READER}`);
-  return true;
+/**
+ * Lets a role see this build's views, within the transaction that is open. Where it may not be granted (a role of a pooler
+ * that this server does not know), whoever names it looks after it; readiness says so.
+ */
+export async function grantViews(client: Client, role: string, schema: string): Promise<void> {
+  const { rows } = await client.query<{ known: boolean }>(
+    'select exists (select 1 from pg_roles where rolname = $1 and rolname <> current_user) as known',
+    [role],
+  );
+  if (!rows[0]?.known) return;
+  const name = client.escapeIdentifier(role);
+  await client.query(`grant usage on schema ${schema}, public to ${name}`);
+  await client.query(`grant select on all tables in schema ${schema} to ${name}`);
 }
+
+/** Whom the views are shown to: the role that `DATABASE_READ_URL` names, or our own. */
+export const readerOf = (configured: string | undefined): string =>
+  (configured && decodeURIComponent(new URL(configured).username)) || READER;
+
+/** @returns whether the reader's role exists, or could be made. */
+export const prepareReader = (client: Client, secret: string): Promise<boolean> =>
+  ensureRole(client, readerPassword(secret));

@@ -3,6 +3,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { EndpointDefinition } from '@hanout/contracts';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { traced } from '../trace/index.ts';
 import { addCompression } from './compression.ts';
 import type { StaffPrincipal } from './ports.ts';
 import { BrowserCookie, type BrowserIdentity } from './security/browser-cookie.ts';
@@ -78,5 +79,11 @@ function prepare(server: FastifyInstance, settings: HttpSettings): void {
   // Not awaited: see media-routes. It only marks a form as one; what reads it is the contract's `files`.
   server.register(fastifyMultipart, { throwFileSizeLimit: true });
   addSecurityHeaders(server, isSecure(settings));
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    traced(request.id, done);
+  });
+  // Once more: what comes after a body was read would have lost it.
+  server.addHook('preValidation', (request, _reply, done) => traced(request.id, done));
   addCompression(server);
 }

@@ -8,6 +8,7 @@ import { AttemptInterceptor } from './contract/attempt.ts';
 import { RouteCheck } from './contract/route-check.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { DatabaseReadiness } from './health/database-readiness.ts';
+import { Draining } from './health/draining.ts';
 import { HealthController } from './health/health.controller.ts';
 import { Metrics } from './health/metrics.ts';
 import { AccessGuard } from './security/access.guard.ts';
@@ -39,6 +40,7 @@ import { RequestThrottler } from './throttle/request-throttler.guard.ts';
     },
     SessionTokens,
     Metrics,
+    Draining,
     DatabaseReadiness,
     RouteCheck,
     { provide: APP_FILTER, useClass: ProblemFilter },
@@ -47,7 +49,7 @@ import { RequestThrottler } from './throttle/request-throttler.guard.ts';
     { provide: APP_GUARD, useClass: RequestThrottler },
     { provide: APP_INTERCEPTOR, useClass: AttemptInterceptor },
   ],
-  exports: [HTTP_SETTINGS, Tokens, SessionTokens, Metrics],
+  exports: [HTTP_SETTINGS, Draining, Tokens, SessionTokens, Metrics],
 })
 export class HttpModule {}
 

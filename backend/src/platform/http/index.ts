@@ -2,6 +2,8 @@ export { createHttpAdapter } from './adapter.ts';
 export { type Attempt, currentAttempt } from './contract/attempt.ts';
 export { contractOf, Endpoint } from './contract/endpoint.decorator.ts';
 export { Input } from './contract/input.decorator.ts';
+export { Draining } from './health/draining.ts';
+export { nameRoute } from './health/metrics.ts';
 export { HttpModule } from './http.module.ts';
 export {
   REPLAY_PROBE,

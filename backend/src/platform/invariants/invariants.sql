@@ -1,4 +1,4 @@
--- The invariants of stock, orders, money and themes. Each row returned is a violation: (invariant, subject, detail).
+-- The invariants of stock, orders, money, themes, content and tills. Each row returned is a violation: (invariant, subject, detail).
 -- Run after every test that writes, by a scheduled job and by `npm run doctor`.
 
 with recursive family as (
@@ -6,6 +6,19 @@ with recursive family as (
   select id, id as root from orders where linked_to is null
   union all
   select o.id, f.root from orders o join family f on f.id = o.linked_to
+),
+written as (
+  -- what is written by language, and shown where it is active
+  select 'page' as kind, id, shop_id, active, texts from content_pages
+  union all select 'post', id, shop_id, active and published_at is not null, texts from blog_posts
+  union all select 'blog_category', id, shop_id, active, texts from blog_categories
+),
+told as (
+  -- orders of which reports have yet to hear
+  select (e.payload ->> 'orderId')::uuid as id from outbox e
+  where e.settled_at is null and e.topic in ('orders.confirmed', 'orders.cancelled', 'orders.reopened', 'orders.handed_over', 'orders.delivered',
+    'orders.partially_delivered', 'orders.returned', 'orders.lost', 'orders.paid', 'orders.came_back', 'orders.sold')
+    and not exists (select from inbox i where i.subscriber = 'reports.keep' and i.event_id = e.id)
 )
 -- I1 an acknowledged order exists, once: each receipt has its order, and no order has two receipts.
 select 'I1' as invariant, order_id::text as subject, count(*) || ' receipts' as detail
@@ -44,7 +57,7 @@ left join lateral (
   from stock_holds where level_id = l.id and state in ('held', 'reserved', 'in_transit')
 ) h on true
 left join lateral (
-  select coalesce(sum(quantity - received - missing - returned), 0) as under_way
+  select coalesce(sum(quantity - received - damaged - missing - returned), 0) as under_way
   from internal_expedition_parts where level_id = l.id
 ) e on true
 left join lateral (
@@ -317,6 +330,143 @@ union all
 select 'I12', s.id::text, format('%s default accounts', count(a.id))
 from shops s left join money_accounts a on a.shop_id = s.id and a.is_default group by s.id having count(a.id) <> 3
 union all
+-- I13a what a receipt of a supplier says is what moved by it: on the shelf, or into quarantine
+select 'I13', r.id::text, format('lines %s on the shelf %s aside, movements %s and %s', l.shelf, l.aside, m.shelf, m.aside)
+from supplier_receipts r
+cross join lateral (
+  select coalesce(sum(quantity) filter (where qc = 'passed'), 0) as shelf, coalesce(sum(quantity) filter (where qc <> 'passed'), 0) as aside
+  from supplier_receipt_lines where receipt_id = r.id
+) l
+cross join lateral (
+  select coalesce(sum(on_hand_change), 0) as shelf, coalesce(sum(quarantined_change), 0) as aside from stock_movements
+  where document = 'supplier_receipt' and document_id = r.id and type = 'receipt'
+) m
+where (l.shelf, l.aside) <> (m.shelf, m.aside)
+union all
+-- I13b a line of an order has what its receipts brought, and no more than was ordered unless somebody took it
+select 'I13', l.id::text, format('received %s rejected %s, receipts %s and %s', l.received, l.rejected, r.received, r.rejected)
+from supplier_order_lines l
+cross join lateral (
+  select coalesce(sum(case qc when 'rejected' then accepted else quantity end), 0) as received,
+    coalesce(sum(quantity - accepted) filter (where qc = 'rejected'), 0) as rejected from supplier_receipt_lines where order_line_id = l.id
+) r
+where (l.received, l.rejected) <> (r.received, r.rejected) or (l.received + l.given_up > l.ordered and not l.over)
+union all
+-- I13c what is owed to a supplier is what its receipts brought and its bills differ by, less payments and credit notes
+select 'I13', s.id::text, format('owed %s, receipts %s bills %s payments %s', d.owed, r.booked, b.more, y.paid)
+from suppliers s
+cross join lateral (select coalesce(-sum(amount), 0) as owed from postings where supplier_id = s.id) d
+cross join lateral (
+  select coalesce(sum(l.booked_ht + l.booked_tax), 0) as booked
+  from supplier_receipts x join supplier_receipt_lines l on l.receipt_id = x.id where x.supplier_id = s.id
+) r
+cross join lateral (
+  select coalesce(sum(x.ttc - (select coalesce(sum(booked_ht + booked_tax), 0) from supplier_bill_lines where bill_id = x.id)), 0) as more
+  from supplier_bills x where x.supplier_id = s.id and x.cancelled_at is null
+) b
+cross join lateral (
+  select coalesce(sum(amount), 0) as paid from supplier_payments where supplier_id = s.id and reversed_at is null
+) y
+where d.owed <> r.booked + b.more - y.paid
+union all
+-- I13e what is paid of a bill, and used of a payment, is what its allocations say, within one supplier
+select 'I13', b.id::text, format('settled %s of %s, allocations %s, of others %s', b.settled, b.ttc, a.amount, a.others)
+from supplier_bills b cross join lateral (
+  select coalesce(sum(x.amount), 0) as amount, count(*) filter (where p.supplier_id <> b.supplier_id or p.reversed_at is not null) as others
+  from supplier_allocations x join supplier_payments p on p.id = x.payment_id where x.bill_id = b.id
+) a
+where b.settled <> a.amount or b.settled > b.ttc or a.others > 0
+union all
+select 'I13', p.id::text, format('used %s of %s, allocations %s', p.allocated, p.amount, a.amount)
+from supplier_payments p cross join lateral (
+  select coalesce(sum(amount), 0) as amount from supplier_allocations where payment_id = p.id
+) a
+where p.allocated <> a.amount or p.allocated > p.amount
+union all
+-- I13f pieces are billed as often as live bills say
+select 'I13', l.id::text, format('billed %s, bills %s', l.billed, b.pieces)
+from supplier_receipt_lines l cross join lateral (
+  select coalesce(sum(x.pieces), 0) as pieces from supplier_bill_lines x join supplier_bills b on b.id = x.bill_id
+  where x.receipt_line_id = l.id and b.cancelled_at is null
+) b
+where l.billed <> b.pieces
+union all
+-- a receipt owes what its lines say, with what was refused of it and taken after all
+select 'I13', r.id::text, format('lines owe %s, its entries %s', l.booked, p.owed)
+from supplier_receipts r
+cross join lateral (select coalesce(sum(booked_ht + booked_tax), 0) as booked from supplier_receipt_lines where receipt_id = r.id) l
+cross join lateral (
+  select coalesce(-sum(amount), 0) as owed from postings
+  where document = 'supplier_receipt' and document_id = r.id and place = 'supplier_debts'
+) p
+where l.booked <> p.owed
+union all
+-- I13d a return takes back no more than the receipt refused
+select 'I13', l.id::text, format('back %s, refused %s', l.quantity, r.quantity)
+from supplier_return_lines l join supplier_receipt_lines r on r.id = l.receipt_line_id
+where l.quantity > r.quantity or r.qc = 'passed'
+union all
+-- I13g what left by a return is what its lines say, and was never the shop's
+select 'I13', b.id::text, format('lines %s, movements %s, owned %s', l.sent, m.pieces, m.owned)
+from supplier_returns b
+cross join lateral (select coalesce(sum(sent), 0) as sent from supplier_return_lines where return_id = b.id) l
+cross join lateral (
+  select coalesce(-sum(quarantined_change), 0) as pieces, coalesce(-sum(quarantined_change) filter (where owned), 0) as owned
+  from stock_movements where document = 'supplier_return' and document_id = b.id
+) m
+where l.sent <> m.pieces or m.owned > 0
+union all
+-- I15a between warehouses nothing is made or lost
+select 'I15', document_id::text, format('%s pieces too many', sum(on_hand_change + in_transit_change + quarantined_change))
+from stock_movements where document = 'expedition' and type in ('transfer_out', 'arrival', 'transfer_in')
+group by document_id having sum(on_hand_change + in_transit_change + quarantined_change) <> 0
+union all
+-- I15b what was written off on the way is what is lost, and what came into the books besides is what was found or too much
+select 'I15', e.id::text, format('written off %s, lost %s %s; adjusted %s, found or too much %s; found %s of %s', m.lost, d.lost,
+  p.missing, m.adjusted, d.more, d.found, p.found)
+from internal_expeditions e
+cross join lateral (
+  select coalesce(sum(quantity) filter (where type = 'adjustment'), 0) as adjusted,
+         coalesce(-sum(quantity) filter (where type = 'write_off'), 0) as lost
+  from stock_movements where document = 'expedition' and document_id = e.id
+) m
+cross join lateral (
+  select coalesce(sum(pieces) filter (where kind = 'lost'), 0) as lost,
+         coalesce(sum(pieces) filter (where kind = 'found'), 0) as found,
+         coalesce(sum(pieces) filter (where kind = 'damaged'), 0) as damaged,
+         coalesce(sum(pieces) filter (where kind in ('found', 'surplus')), 0) as more
+  from internal_expedition_differences where expedition_id = e.id
+) d
+cross join lateral (
+  select coalesce(sum(missing), 0) as missing, coalesce(sum(found), 0) as found, coalesce(sum(damaged), 0) as damaged
+  from internal_expedition_parts where expedition_id = e.id
+) p
+where (m.lost, m.adjusted, d.lost, d.found, d.damaged) <> (p.missing, d.more, p.missing, p.found, p.damaged)
+union all
+-- I14 the pieces whose cost is kept, with those that wait to be reckoned, are the pieces that the shop has; so are those of the layers
+select 'I14', coalesce(c.unit_id, l.unit_id, w.unit_id)::text, format('reckoned %s, waiting %s, here %s, in layers %s', coalesce(c.pieces, 0),
+  coalesce(w.pieces, 0), coalesce(l.pieces, 0), coalesce(y.pieces, 0))
+from unit_costs c
+full join (
+  select s.unit_id, sum(s.on_hand + s.in_transit + s.quarantined - coalesce(n.pieces, 0)) as pieces from stock_levels s
+  left join (
+    select level_id, sum(on_hand_change + in_transit_change + quarantined_change) as pieces from stock_movements where not owned group by 1
+  ) n on n.level_id = s.id
+  group by 1
+) l on l.unit_id = c.unit_id
+full join (
+  select s.unit_id, sum(m.on_hand_change + m.in_transit_change + m.quarantined_change) as pieces
+  from stock_cost_queue q join stock_movements m on m.id = q.movement_id join stock_levels s on s.id = m.level_id group by 1
+) w on w.unit_id = coalesce(c.unit_id, l.unit_id)
+left join (select unit_id, sum(remaining) as pieces from cost_layers group by 1) y on y.unit_id = c.unit_id
+where coalesce(c.pieces, 0) + coalesce(w.pieces, 0) <> coalesce(l.pieces, 0) or coalesce(c.pieces, 0) <> coalesce(y.pieces, 0)
+union all
+-- and so is their value: of the layers, and of all that moved since costs are kept
+select 'I14', c.unit_id::text, format('layers %s, kept %s', y.value, c.layered_value)
+from unit_costs c
+left join lateral (select coalesce(sum(remaining_value), 0) as value from cost_layers where unit_id = c.unit_id) y on true
+where c.layered_value <> y.value
+union all
 -- I16 an incident that is resolved has its words and, on stock, says how it was left: where stock was moved, by which movement
 select 'I16', i.id::text, format('%s: words %s, stock %s', i.status, i.resolution is not null, coalesce(i.stock_effect, 'unsaid'))
 from incidents i
@@ -337,4 +487,195 @@ left join theme_versions v on v.theme_id = t.id and v.number = t.number
 where (s.theme ->> 'sheet') is distinct from case when v.css <> '' then v.css_hash end
 union all
 -- T2 plans of themes never overlap: one runs at most
-select 'T2', shop_id::text, format('%s run', count(*)) from theme_plans where state = 'running' group by shop_id having count(*) > 1;
+select 'T2', shop_id::text, format('%s run', count(*)) from theme_plans where state = 'running' group by shop_id having count(*) > 1
+union all
+-- T3 what themes keep, live, drafted or as a version, has the shape of a value: a colour, a number, a word, a shadow, a picture
+select 'T3', t.id, format('%s: %s', v.key, v.value)
+from (
+  select id::text as id, values as kept from themes
+  union all
+  select id::text, draft from themes where jsonb_typeof(draft) = 'object'
+  union all
+  select theme_id::text, values from theme_versions
+) t cross join jsonb_each_text(case when jsonb_typeof(t.kept) = 'object' then t.kept else jsonb_build_object('none', t.kept) end) v
+where v.key !~ '^[a-z][a-z0-9-]{1,39}$'
+  or v.value !~ '^(#[0-9a-f]{6}([0-9a-f]{2})?|[0-9]{1,3}|[a-z-]{2,20}|(-?[0-9]{1,3} ){2}([0-9]{1,3} )-?[0-9]{1,3} #[0-9a-f]{6,8}(, (-?[0-9]{1,3} ){2}([0-9]{1,3} )-?[0-9]{1,3} #[0-9a-f]{6,8})?|[0-9a-f]{40} [0-9]{1,5} [0-9]{1,5})$'
+union all
+-- T5 pictures of a theme are pictures of its shop
+select 'T5', p.theme_id::text, format('picture %s', p.media_id)
+from theme_pictures p join themes t on t.id = p.theme_id join media m on m.id = p.media_id
+where m.shop_id <> t.shop_id or p.shop_id <> t.shop_id or m.owner <> 'shop'
+union all
+-- C1 what is drafted of a page, a post or a blog category is of one that is there
+select 'C1', d.target_id, d.kind || ' is drafted, and not there' from content_drafts d
+where d.body is not null and d.kind in ('page', 'post', 'blog_category')
+  and not exists (select 1 from content_pages w where w.id::text = d.target_id and w.shop_id = d.shop_id and d.kind = 'page')
+  and not exists (select 1 from blog_posts w where w.id::text = d.target_id and w.shop_id = d.shop_id and d.kind = 'post')
+  and not exists (select 1 from blog_categories w where w.id::text = d.target_id and w.shop_id = d.shop_id and d.kind = 'blog_category')
+union all
+-- C2 what visitors see has French, and no language that the shop does not know
+select 'C2', w.id::text, format('shown in %s', coalesce(nullif(array_to_string(array(select jsonb_object_keys(w.texts)), ' '), ''), 'no language'))
+from written w
+where (w.active and w.texts -> 'fr' is null) or w.texts - '{fr,ar,en}'::text[] <> '{}'
+union all
+-- C3 versions are numbered without a hole from the oldest that is kept, up to what the document says
+select 'C3', v.target_id, format('%s %s: %s versions from %s to %s of %s', v.kind, v.target_id, count(*), min(v.number), max(v.number), d.number)
+from content_versions v
+join content_documents d on d.shop_id = v.shop_id and d.kind = v.kind and d.target_id = v.target_id
+group by v.shop_id, v.kind, v.target_id, d.number
+having count(*) <> max(v.number) - min(v.number) + 1 or max(v.number) <> d.number
+union all
+-- C4 every live text has the one current slug that it says; a current slug names one thing of its kind in a shop
+select 'C4', w.id::text, format('%s %s: says %s, has %s', w.kind, t.locale, t.text ->> 'slug', coalesce(string_agg(s.slug, ' '), 'none'))
+from written w
+cross join lateral jsonb_each(w.texts) t (locale, text)
+left join content_slugs s on s.target_id = w.id and s.kind = w.kind and s.locale = t.locale and s.current
+group by w.kind, w.id, t.locale, t.text having count(s.slug) <> 1 or min(s.slug) is distinct from t.text ->> 'slug'
+union all
+select 'C4', min(target_id::text), format('%s %s names %s things', kind, slug, count(distinct target_id))
+from content_slugs where current group by shop_id, kind, slug having count(distinct target_id) > 1
+union all
+-- C5 no redirect leads to a redirect, nor to itself
+select 'C5', r.id::text, format('%s leads to %s', r.source, r.target)
+from redirects r
+join redirects o on o.shop_id = r.shop_id
+  and o.source = lower(regexp_replace(regexp_replace(r.target, '[?#].*$', ''), '^/(fr|ar|en)(?=/)', ''))
+union all
+-- C6 entries of a menu stand below one of the same place, three levels deep at most, in places from 0 on
+select 'C6', i.id::text, format('%s below %s', i.place, p.place) from menu_items i join menu_items p on p.id = i.parent_id
+where (p.place, p.shop_id) <> (i.place, i.shop_id)
+union all
+select 'C6', i.id::text, 'deeper than three levels' from menu_items i
+join menu_items p on p.id = i.parent_id join menu_items g on g.id = p.parent_id where g.parent_id is not null
+union all
+select 'C6', min(id::text), format('%s: %s entries in places %s to %s', place, count(*), min(position), max(position))
+from menu_items group by shop_id, place, parent_id
+having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
+union all
+-- C8 a plan that is done is the version that it says, unless that is kept no longer
+select 'C8', p.id::text, format('%s %s: version %s', p.kind, p.target_id, p.number)
+from content_plans p
+where p.state = 'done' and not exists (
+    select 1 from content_versions v where (v.shop_id, v.kind, v.target_id, v.number) = (p.shop_id, p.kind, p.target_id, p.number) and v.origin = 'plan')
+  and p.number >= (select min(v.number) from content_versions v where (v.shop_id, v.kind, v.target_id) = (p.shop_id, p.kind, p.target_id))
+union all
+-- R1 what reports say that an order sold, or brought back, is what its books say; lost goods are claims, never sales
+select 'R1', coalesce(o.id, f.order_id)::text, format('%s: facts %s, order value %s', o.state, coalesce(f.ttc, 0), coalesce(p.worth, 0))
+from (
+  select id, state, linked_to from orders
+  where state in ('completed', 'partially_completed') or (state = 'returned' and link_kind = 'return')
+) o
+full join (select order_id, sum(ttc) as ttc from sales_facts group by 1) f on f.order_id = o.id
+left join (
+  select order_id, -sum(amount) as worth from postings where place = 'order_value' and kind <> 'claim' group by 1
+) p on p.order_id = coalesce(o.id, f.order_id)
+where (o.id is null or coalesce(f.ttc, 0) <> coalesce(p.worth, 0))
+  and not exists (select from told t where t.id in (o.id, o.linked_to))
+union all
+-- R2 without tax and tax are what was paid, by each rate, on each day; and the sums that reports read are those of the facts
+select 'R2', format('%s %s', coalesce(d.shop_id, f.shop_id), coalesce(d.day, f.day)), format('%s: sums %s, facts %s', coalesce(d.key, f.key), d.said, f.said)
+from (
+  select shop_id, day, key, row(gross - reductions - returned + delivery, ht + tax + delivery, pieces - returned_pieces, cost)::text as said
+  from sales_days where dim = 'tax'
+) d
+full join (
+  select shop_id, day, tax_rate::text as key, row(sum(ttc), sum(ttc), sum(pieces), sum(coalesce(cost, 0)))::text as said
+  from sales_facts group by 1, 2, 3
+) f on (f.shop_id, f.day, f.key) = (d.shop_id, d.day, d.key)
+where d.said is distinct from f.said and (f.said is not null or d.said <> '(0,0,0,0)')
+union all
+select 'R2', format('%s %s', coalesce(d.shop_id, m.shop_id), coalesce(d.month, m.month)), format('days %s, products %s', d.said, m.said)
+from (
+  select shop_id, date_trunc('month', day)::date as month, row(sum(gross), sum(returned), sum(ht), sum(tax), sum(cost))::text as said
+  from sales_days where dim = 'all' group by 1, 2
+) d
+full join (
+  select shop_id, month, row(sum(gross), sum(returned), sum(ht), sum(tax), sum(cost))::text as said from sales_months group by 1, 2
+) m on (m.shop_id, m.month) = (d.shop_id, d.month)
+where d.said is distinct from m.said
+union all
+-- R4 each step in the funnel is one of the order's history, and the reverse
+select 'R4', o.id::text, format('%s: funnel %s %s, history %s', o.state, f.outcome, f.said, h.said)
+from orders o
+join (
+  select order_id, row(min(at) filter (where to_state = 'confirmed'), min(at) filter (where to_state in ('completed', 'partially_completed')))::text as said
+  from order_history where axis = 'order' group by 1 having bool_or(to_state = 'new')
+) h on h.order_id = o.id
+left join (select order_id, outcome, row(confirmed_at, delivered_at)::text as said from order_funnel) f on f.order_id = o.id
+where o.state not in ('draft', 'new') and o.link_kind is distinct from 'return' and o.channel <> 'POS'
+  and (o.state <> 'confirming' or f.order_id is not null)
+  and (f.said is distinct from h.said or f.outcome <> case when o.state in ('completed', 'partially_completed') then 'delivered'
+    when o.state in ('returned', 'cancelled') then o.state when o.delivery_state = 'lost' then 'lost' else 'open' end)
+  and not exists (select from told t where t.id in (o.id, o.linked_to))
+union all
+-- P1 a device's documents follow one another without a hole, unless a hole is known
+select 'P1', d.id::text, format('%s documents up to %s', n.count, n.last)
+from till_devices d cross join lateral (
+  select count(distinct seq) as count, coalesce(max(seq), 0) as last from till_documents where device_id = d.id and seq is not null
+) n
+where n.count <> n.last and not exists (
+  select 1 from till_remarks r join till_documents t on t.id = r.document_id
+  where t.device_id = d.id and r.code = 'gap' and r.settled_at is null)
+union all
+-- P2 tickets of a series are numbered without a hole, unless one is known, or waits for a person
+select 'P2', t.register_id::text, format('series %s: %s tickets up to %s', t.series, count(*), max(t.number))
+from tickets t group by t.register_id, t.series
+having count(*) <> max(t.number) and not exists (
+  select 1 from till_documents d where d.register_id = t.register_id and (d.state <> 'posted' or exists (
+    select 1 from till_remarks r where r.document_id = d.id and r.code = 'gap' and r.settled_at is null)))
+union all
+-- P3 a posted sale has one order of its id and one ticket
+select 'P3', d.id::text, format('order %s, ticket %s', o.id is not null, t.document_id is not null)
+from till_documents d
+left join orders o on o.id = d.id
+left join tickets t on t.document_id = d.id and t.order_id = d.id
+where d.kind = 'sale' and (d.state = 'posted') <> (o.id is not null and t.document_id is not null)
+union all
+-- P4 what lies in a drawer is what its last closing left, and what its open session took in since
+select 'P4', r.id::text, format('drawer %s, expected %s', a.balance, coalesce(l.amount, 0) + coalesce(s.amount, 0) + coalesce(u.amount, 0))
+from registers r
+join money_accounts a on a.id = r.account_id
+left join lateral (
+  select left_in_drawer as amount from register_sessions where register_id = r.id and state <> 'open' order by closed_at desc limit 1
+) l on not exists (select 1 from register_sessions where register_id = r.id and state = 'open')
+left join lateral (
+  select float_amount + (
+    select coalesce(sum(case d.kind when 'cash' then (d.body::jsonb ->> 'amount')::bigint else (
+      select coalesce(sum((p ->> 'amount')::bigint), 0) from jsonb_array_elements(d.body::jsonb -> 'payments') p where p ->> 'means' = 'cash'
+    ) end), 0) from till_documents d
+    where d.session_id = o.id and d.kind in ('sale', 'cash') and d.faults = '{}'
+      and (d.state = 'posted' or d.unsettled <> 0 or (d.state = 'written_off' and d.code <> 'drawer_short'))
+  ) as amount
+  from register_sessions o where o.register_id = r.id and o.state = 'open' and not exists (
+    select 1 from till_remarks x join till_documents d on d.id = x.document_id
+    where d.session_id = o.id and x.code = 'no_opening' and x.settled_at is null)
+) s on true
+left join lateral (
+  select sum(d.unsettled) as amount from till_documents d
+  where d.register_id = r.id and d.unsettled <> 0 and not exists (select 1 from register_sessions x where x.id = d.session_id)
+) u on true
+where a.balance <> coalesce(l.amount, 0) + coalesce(s.amount, 0) + coalesce(u.amount, 0) and not exists (
+  select 1 from register_sessions o join till_documents d on d.session_id = o.id join till_remarks x on x.document_id = d.id
+  where o.register_id = r.id and o.state = 'open' and x.code = 'no_opening' and x.settled_at is null)
+union all
+-- P6 the money of kept documents is what is unsettled
+select 'P6', s.id::text, format('kept %s, unsettled %s', k.amount, -u.amount)
+from shops s
+cross join lateral (select coalesce(sum(unsettled), 0) as amount from till_documents where shop_id = s.id) k
+cross join lateral (select coalesce(sum(amount), 0) as amount from postings where shop_id = s.id and place = 'unsettled') u
+where k.amount <> -u.amount
+union all
+-- P9 a ticket's payments, with what no coin can pay, are its total; a deposit and parts are less
+select 'P9', t.document_id::text, format('total %s, paid %s, rounded %s', t.total, p.paid, t.cash_rounding)
+from tickets t
+join till_documents d on d.id = t.document_id
+cross join lateral (
+  select coalesce(sum((x ->> 'amount')::bigint), 0) as paid from jsonb_array_elements(d.body::jsonb -> 'payments') x
+) p
+where case when d.body::jsonb ->> 'form' in ('deposit', 'installment') then p.paid > t.total
+  else p.paid + t.cash_rounding <> t.total end
+union all
+-- P10 what a register has ever sold is the sum of its tickets
+select 'P10', r.id::text, format('kept %s, tickets %s', r.grand_total, t.total)
+from registers r cross join lateral (select coalesce(sum(total), 0) as total from tickets where register_id = r.id) t
+where r.grand_total <> t.total;

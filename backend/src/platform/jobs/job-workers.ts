@@ -49,6 +49,16 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     if (this.enabled) await Promise.all(this.#instances(WorkerHost).map(({ worker }) => end(worker)));
   }
 
+  /** Lets the workers of a queue take nothing new, or go on; what they are at goes on. */
+  hold(queue: string, held: boolean): void {
+    if (!this.enabled) return;
+    for (const { worker } of this.#instances(WorkerHost)) {
+      if (worker.name !== queue) continue;
+      if (held) void worker.pause(true);
+      else worker.resume();
+    }
+  }
+
   #unavailable(queue: string, error: Error): void {
     this.logger.warn({ err: error, queue }, 'queue unavailable');
   }

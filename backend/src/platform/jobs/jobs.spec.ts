@@ -7,13 +7,16 @@ import {
   until,
   useDatabase,
 } from '@hanout/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BullModule, InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BullModule, getQueueToken, InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { Every, Schedule } from './schedule.ts';
+import { DatabaseTime } from '../database/index.ts';
+import { ScheduleProcessor } from './schedule.processor.ts';
+import { Every, SCHEDULE_QUEUE, Schedule } from './schedule.ts';
 
 const OFTEN_MS = 250;
+const DAY_MS = 24 * 3_600_000;
 const runs: string[] = [];
 
 @Injectable()
@@ -152,6 +155,51 @@ describe.each([
     await app?.get(Schedule).run('test.daily');
     expect(runs).toContain('daily');
     await expect(app?.get(Schedule).run('test.never')).rejects.toThrow('nothing is scheduled as test.never');
+  });
+
+  on('goes on at once when a clock that ran a day ahead had put everything off', async () => {
+    const [, app] = apps;
+    const queue = app?.get<Queue>(getQueueToken(SCHEDULE_QUEUE));
+    await queue?.removeJobScheduler('test.often');
+    const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
+    await queue?.upsertJobScheduler('test.often', { every: OFTEN_MS }, { name: 'test.often' });
+    ahead.mockRestore();
+    const next = async () => Number((await queue?.getJobScheduler('test.often'))?.next);
+    expect((await next()) - Date.now()).toBeGreaterThan(DAY_MS / 2);
+    await app?.get(Schedule).keepPlans();
+    expect((await next()) - Date.now()).toBeLessThan(DAY_MS / 2);
+    runs.length = 0;
+    await until(() => runs.filter((name) => name === 'often').length >= 2);
+  });
+
+  on('plans and runs nothing by a clock that is wrong, until it is set', async () => {
+    const [, app] = apps;
+    const worker = app?.get(ScheduleProcessor).worker;
+    const wrong = { ms: Date.now() - DAY_MS, aheadMs: DAY_MS, isLater: false };
+    const told = jest.spyOn(app?.get(DatabaseTime) as DatabaseTime, 'now').mockResolvedValue(wrong);
+    await app?.get(Schedule).keepPlans();
+    expect(worker?.isPaused()).toBe(true);
+    told.mockRestore();
+    await app?.get(Schedule).keepPlans();
+    expect(worker?.isPaused()).toBe(false);
+    runs.length = 0;
+    await until(() => runs.includes('often'));
+  });
+
+  on('leaves what a later version has planned to that version', async () => {
+    const [, app] = apps;
+    const queue = app?.get<Queue>(getQueueToken(SCHEDULE_QUEUE));
+    const later = { ms: Date.now(), aheadMs: 0, isLater: true };
+    const told = jest.spyOn(app?.get(DatabaseTime) as DatabaseTime, 'now').mockResolvedValue(later);
+    await queue?.upsertJobScheduler('later.job', { every: DAY_MS }, { name: 'later.job' });
+    await app?.get(Schedule).keepPlans();
+    const keys = async () => (await queue?.getJobSchedulers())?.map(({ key }) => key);
+    expect(await keys()).toContain('later.job');
+    await until(async () => (await queue?.getDelayed())?.some(({ name }) => name === 'later.job') === true);
+    expect(await queue?.getFailed()).toEqual([]);
+    told.mockRestore();
+    await app?.get(Schedule).keepPlans();
+    expect(await keys()).not.toContain('later.job');
   });
 
   if (kind === 'Redis') {

@@ -1,18 +1,23 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Queue } from 'bullmq';
+import { DatabaseTime } from '../database/index.ts';
+import { LOGGER, type Logger } from '../logging/index.ts';
 import { JobWorkers } from './job-workers.ts';
+import { keepPlans, type Plan } from './plans.ts';
 
 export const SCHEDULE_QUEUE = 'schedule';
 const KEEP_EVERY_MS = 30_000;
+/** By how much a clock may differ from the database's before its process plans nothing and runs nothing that is planned. */
+const WRONG_CLOCK_MS = 60_000;
 
 const METADATA = Symbol('every');
-
-interface Plan {
-  readonly name: string;
-  readonly everyMs: number;
-}
 
 /**
  * Runs a provider's method every so many milliseconds, in one process at a time however many there are.
@@ -24,10 +29,14 @@ export function Every(name: string, everyMs: number): MethodDecorator {
   };
 }
 
-/** Finds the methods marked with {@link Every} and keeps their plans in the queue. */
+/**
+ * Finds the methods marked with {@link Every} and keeps their plans in the queue. What is due is told by the database's
+ * time: a process whose clock is wrong leaves the plans to others, and what such a clock put off is drawn in.
+ */
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #keeping: NodeJS.Timeout | undefined;
+  #mayRun = true;
   readonly #running = new Set<string>();
   readonly #tasks = new Map<string, { plan: Plan; run: () => Promise<unknown> }>();
 
@@ -36,6 +45,8 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly workers: JobWorkers,
+    private readonly time: DatabaseTime,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -49,14 +60,33 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     clearInterval(this.#keeping);
   }
 
-  /** Makes the queue know exactly our plans; now and then, because a queue store can lose what it held. */
+  /** What is planned here. */
+  plans(): Plan[] {
+    return [...this.#tasks.values()].map(({ plan }) => plan);
+  }
+
+  /** Makes the queue know our plans; now and then, because a queue store can lose what it held, and a clock can be wrong. */
   async keepPlans(): Promise<void> {
-    const planned = await this.queue.getJobSchedulers();
-    for (const { key } of planned) if (!this.#tasks.has(key)) await this.queue.removeJobScheduler(key);
-    for (const { name, everyMs } of [...this.#tasks.values()].map((task) => task.plan)) {
-      if (Number(planned.find((scheduler) => scheduler.key === name)?.every) === everyMs) continue;
-      await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: { attempts: 1 } });
+    const { ms: nowMs, aheadMs, isLater } = await this.time.now();
+    const isRight = Math.abs(aheadMs) < WRONG_CLOCK_MS;
+    if (isRight !== this.#mayRun) {
+      this.#mayRun = isRight;
+      this.workers.hold(SCHEDULE_QUEUE, !isRight);
     }
+    if (!isRight) {
+      const seconds = Math.round(aheadMs / 1_000);
+      this.logger.error(
+        { aheadSeconds: seconds },
+        'the clock of this machine is not that of the database: nothing that is planned runs here until it is set',
+      );
+      return;
+    }
+    const drawnIn = await keepPlans(this.queue, this.plans(), { nowMs, surplus: !isLater });
+    if (drawnIn.length > 0) this.logger.warn({ jobs: drawnIn }, 'jobs that lay too far off were drawn in');
+  }
+
+  knows(name: string): boolean {
+    return this.#tasks.has(name);
   }
 
   /** The queue makes the next job of a plan while one is still running: in this process there is one at a time. */

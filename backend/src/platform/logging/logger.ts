@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config/index.ts';
+import { traceId } from '../trace/index.ts';
 import { maskText } from './mask.ts';
 
 /** Injection token of the pino logger. */
@@ -39,6 +40,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     redact: { paths: [...paths, '*.headers["set-cookie"]', '*.headers["x-csrf-token"]'], censor: '•' },
     serializers: { err: describeError },
     hooks: { streamWrite: maskText },
+    mixin: () => ({ trace: traceId() }),
   };
   return pino(options, destination ?? pino.destination(2));
 }

@@ -5,6 +5,9 @@ import type { DomainEvent } from './event.ts';
 
 export const OUTBOX_QUEUE = 'outbox';
 
+/** Between two tries of a job. */
+const LONGEST_WAIT_MS = 3_600_000;
+
 /** Events as a job carries them: one, or a bundle that the version before made. */
 export interface EventJob {
   readonly events: readonly (Omit<DomainEvent, 'occurredAt'> & { readonly occurredAt: string })[];
@@ -33,6 +36,9 @@ export class EventQueue {
     for (const { id } of events) {
       const job = await this.queue.getJob(id);
       if (await job?.isFailed()) await job?.remove();
+      // Put off by a clock that ran ahead: no try waits as long by itself.
+      else if (job && job.timestamp + job.delay > Date.now() + LONGEST_WAIT_MS && (await job.isDelayed()))
+        await job.promote();
     }
     await this.addAlone(events);
   }

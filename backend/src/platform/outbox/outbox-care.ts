@@ -53,7 +53,10 @@ export class OutboxCare {
   async #lost(): Promise<string[]> {
     const now = this.clock.now();
     const subscriptions = this.subscribers.all();
-    await this.work.transactional((em) => outboxStore.register(em, subscriptions, now));
+    await this.work.transactional(async (em) => {
+      await outboxStore.register(em, subscriptions, now);
+      await outboxStore.drawIn(em, now);
+    });
     const lost: string[] = [];
     let after: SettlingPlace | null = null;
     for (;;) {

@@ -43,6 +43,10 @@ select (select count(*)::int from unsettled) as looked,
 from (select 1) one
 left join (select dispatched_at, sequence from unsettled order by dispatched_at desc, sequence desc limit 1) last on true`;
 
+/** Handed over later than now can only be by a clock that ran ahead: such an event would not be looked at until then. */
+const DRAW_IN = `/* prepared:outbox_draw_in */
+update outbox set dispatched_at = $1 where settled_at is null and dispatched_at > $1::timestamptz + interval '5 minutes'`;
+
 const TAKE_AGAIN = `/* prepared:outbox_take_again */
 select ${COLUMNS} from outbox where id = any($1::uuid[]) order by dispatched_at, sequence`;
 
@@ -128,6 +132,8 @@ export const outboxStore = {
       last: lastAt && lastSequence ? { at: lastAt, sequence: lastSequence } : null,
     };
   },
+
+  drawIn: (em: EntityManager, now: Date) => sqlIn(em, DRAW_IN, [now]),
 
   takeAgain: (em: EntityManager, ids: readonly string[]) => sqlIn<DomainEvent>(em, TAKE_AGAIN, [ids]),
 

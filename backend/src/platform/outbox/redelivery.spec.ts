@@ -159,6 +159,16 @@ describe('a turn of redelivery', () => {
 });
 
 describe('events without their effect', () => {
+  it('that a clock a day ahead handed over are looked at by now', async () => {
+    const app = await open(ListenerModule);
+    clock.advance(24 * 60 * MINUTE);
+    const [id = ''] = await happened(1);
+    clock.advance(-24 * 60 * MINUTE);
+    await app.get(OutboxCare).redeliver();
+    expect((await handedOver(app)).has(id)).toBe(true);
+    await app.stop();
+  });
+
   it('are each handed over again, however many others go on failing', async () => {
     const app = await open(ListenerModule);
     await happened(POISONED);

@@ -4,7 +4,7 @@ import { csvLine } from '@hanout/kernel';
 import { StreamableFile } from '@nestjs/common';
 import type { Line } from './cells.ts';
 
-import { xlsxFile } from './write-xlsx.ts';
+import { type SecondSheet, xlsxFile } from './write-xlsx.ts';
 
 /** Says to a spreadsheet that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -24,14 +24,17 @@ async function* csvOf(batches: AsyncIterable<readonly Line[]>): AsyncGenerator<s
 
 /**
  * Lines as a file to download, the head being the first of them; CSV goes out as it is read.
+ * @param second what a workbook has beside them; a CSV has no place for it
  * @throws DomainError `too_large` (413) for more than a workbook holds
  */
 export async function sheetFile(
   name: string,
   format: SheetFormat,
   batches: AsyncIterable<readonly Line[]>,
+  second?: SecondSheet,
 ): Promise<StreamableFile> {
-  const content = format === 'csv' ? Readable.from(csvOf(batches)) : Readable.from([await xlsxFile(batches)]);
+  const content =
+    format === 'csv' ? Readable.from(csvOf(batches)) : Readable.from([await xlsxFile(batches, second)]);
   return new StreamableFile(content, {
     type: TYPES[format],
     disposition: `attachment; filename="${name}.${format}"`,

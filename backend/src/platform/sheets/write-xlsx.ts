@@ -28,8 +28,14 @@ function writtenCell(value: Cell) {
   return { value: writtenText(text), type: String };
 }
 
-/** One sheet whose first line is its head. @throws DomainError `too_large` (413) */
-export async function xlsxFile(lines: AsyncIterable<readonly Line[]>): Promise<Buffer> {
+/** A sheet beside the first one, under a name of its own: what the figures of that one mean. */
+export interface SecondSheet {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+/** One sheet whose first line is its head, and perhaps one more. @throws DomainError `too_large` (413) */
+export async function xlsxFile(lines: AsyncIterable<readonly Line[]>, second?: SecondSheet): Promise<Buffer> {
   const rows: ReturnType<typeof writtenCell>[][] = [];
   let cells = 0;
   for await (const batch of lines)
@@ -38,5 +44,10 @@ export async function xlsxFile(lines: AsyncIterable<readonly Line[]>): Promise<B
       if (cells > CELLS) throw new DomainError('too_large', 413);
       rows.push(line.map(writtenCell));
     }
-  return writeXlsxFile(rows, { stickyRowsCount: 1 }).toBuffer();
+  if (!second) return writeXlsxFile(rows, { stickyRowsCount: 1 }).toBuffer();
+  const beside = second.lines.map((line) => line.map(writtenCell));
+  return writeXlsxFile([
+    { data: rows, stickyRowsCount: 1 },
+    { data: beside, sheet: second.name, stickyRowsCount: 1 },
+  ]).toBuffer();
 }

@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtim
 import { backendFile } from '../files/backend-file.ts';
 import type { RemixHandler } from './bridge.ts';
 import type { SharedPages } from './page-cache/page-key.ts';
+import { pagePatterns } from './page-patterns.ts';
 import { type PageFiles, StaticFiles } from './static-files.ts';
 
 /** A Remix app ready to answer. */
@@ -13,6 +14,8 @@ export interface MountedApp {
   readonly files: PageFiles;
   /** Which of its pages are the same for all: `sharedPages` of the app's server entry. */
   readonly sharedPages: SharedPages | undefined;
+  /** The route that a path leads to, as the figures name it. */
+  readonly patternOf?: (path: string) => string;
 }
 
 type Entry = { readonly sharedPages?: SharedPages };
@@ -31,5 +34,6 @@ export async function loadBuild(name: PageApp): Promise<MountedApp | undefined> 
     handler: createRequestHandler(build, 'production'),
     files: new StaticFiles(join(folder, 'client'), BASES[name]),
     sharedPages: (build.entry.module as Entry).sharedPages,
+    patternOf: pagePatterns(build.routes),
   };
 }

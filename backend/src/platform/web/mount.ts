@@ -1,5 +1,6 @@
 import { DomainError } from '@hanout/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { nameRoute } from '../http/index.ts';
 import { answerPage } from './bridge.ts';
 import type { MountedApp } from './builds.ts';
 import { answerKept, type PageKeeper } from './page-cache/answer-kept.ts';
@@ -11,7 +12,7 @@ import { pathOf, placeOf } from './places.ts';
 const FORM_LIMIT = 8 * 1024 * 1024;
 
 export type Apps = Readonly<
-  Record<'storefront' | 'backoffice', Pick<MountedApp, 'handler' | 'files'> | undefined>
+  Record<'storefront' | 'backoffice', Pick<MountedApp, 'handler' | 'files' | 'patternOf'> | undefined>
 >;
 
 /** Everything that no route of the API answers; in a context of its own, for forms are read as they come. */
@@ -54,6 +55,11 @@ async function answer({ apps, services, keeper }: Mounted, request: FastifyReque
   // An address of the API that has no route says so in JSON, never as a page.
   const app = place === 'api' ? undefined : apps[place];
   if (!app || place === 'api') throw new DomainError('not_found', 404);
+  if (app.patternOf)
+    nameRoute(
+      request,
+      `${place} ${app.files.owns(path) || app.files.has(path) ? '(file)' : app.patternOf(path)}`,
+    );
   if (app.files.has(path)) return app.files.send(path, request, reply);
   if (app.files.owns(path)) throw new DomainError('not_found', 404);
   try {

@@ -44,6 +44,7 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   saved: 'تم حفظ الاستمارة.',
   failed: 'حدث خطأ أثناء إرسال الاستمارة.',
   stale: 'حفظ شخص آخر تعديلات في هذه الأثناء، وهي ظاهرة الآن. ما غيّرته باقٍ. راجعه ثم احفظ من جديد.',
+  savedBy: 'حفظها {{name}}.',
   unexpected: 'حدث خطأ غير متوقع. أعد المحاولة.',
   required: 'يرجى ملء جميع الحقول الإلزامية.',
   responsive: {
@@ -221,6 +222,7 @@ export const price: typeof fr.price = {
   moq: 'أدنى كمية للجملة',
   pieces: 'قطع',
   calculator: 'حساب سعر',
+  stockCost: 'تكلفة المخزون دون رسم',
   calculatorType: 'التعريفة',
   retail: 'التجزئة',
   wholesale: 'الجملة',
@@ -363,6 +365,7 @@ export const richText = {
   unlink: 'إزالة الرابط',
   table: 'جدول',
   noTable: 'حذف الجدول',
+  picture: 'إدراج صورة',
   undo: 'تراجع',
   redo: 'إعادة',
   address: 'عنوان الرابط',

@@ -36,6 +36,7 @@ export const form: typeof fr.form = {
   failed: 'There was an error submitting the form.',
   stale:
     'Somebody saved changes in the meantime: here they are. What you changed is still there. Check it, then save again.',
+  savedBy: 'Saved by {{name}}.',
   unexpected: 'An unexpected error occurred. Please try again.',
   required: 'Please fill in all required fields.',
   responsive: {
@@ -191,6 +192,7 @@ export const price: typeof fr.price = {
   moq: 'Wholesale minimum',
   pieces: 'pieces',
   calculator: 'Price calculator',
+  stockCost: 'Cost in stock excl. tax',
   calculatorType: 'Rate',
   retail: 'Retail',
   wholesale: 'Wholesale',
@@ -328,6 +330,7 @@ export const richText = {
   unlink: 'Remove link',
   table: 'Table',
   noTable: 'Delete table',
+  picture: 'Insert a picture',
   undo: 'Undo',
   redo: 'Redo',
   address: 'Link address',

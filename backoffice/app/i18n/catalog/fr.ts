@@ -35,6 +35,7 @@ export const form = {
   failed: 'Une erreur est survenue lors de l’envoi du formulaire.',
   stale:
     'Quelqu’un a enregistré des modifications entre-temps\u00a0: les voici. Ce que vous avez changé est resté. Vérifiez, puis enregistrez à nouveau.',
+  savedBy: 'Enregistré par {{name}}.',
   unexpected: 'Une erreur inattendue est survenue. Réessayez.',
   required: 'Veuillez remplir tous les champs obligatoires.',
   responsive: {
@@ -190,6 +191,7 @@ export const price = {
   moq: 'Minimum de gros',
   pieces: 'pièces',
   calculator: 'Calculer un prix',
+  stockCost: 'Coût en stock HT',
   calculatorType: 'Tarif',
   retail: 'Détail',
   wholesale: 'Gros',
@@ -328,6 +330,7 @@ export const richText = {
   unlink: 'Enlever le lien',
   table: 'Tableau',
   noTable: 'Supprimer le tableau',
+  picture: 'Insérer une image',
   undo: 'Annuler',
   redo: 'Rétablir',
   address: 'Adresse du lien',

@@ -103,6 +103,7 @@ export const rights = {
     claims: 'المطالبات',
     till: 'الصندوق',
     procurement: 'المشتريات',
+    costs: 'التكاليف والهوامش',
     incidents: 'الحوادث',
     reports: 'التقارير',
     hours: 'أوقات العمل',
@@ -187,10 +188,16 @@ export const rights = {
     till: {
       sell: 'البيع',
       close: 'الإقفال',
+      approve: 'الموافقة',
+      settle: 'التسوية',
+      setup: 'الإعداد',
     },
     procurement: {
       read: 'الاطلاع',
       edit: 'التعديل',
+    },
+    costs: {
+      read: 'الاطلاع',
     },
     incidents: {
       report: 'الإبلاغ',
@@ -220,6 +227,7 @@ export const rights = {
     },
     audit: {
       read: 'الاطلاع',
+      keep: 'تحديد مدة الاحتفاظ به',
     },
   },
 };

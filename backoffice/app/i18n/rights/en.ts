@@ -93,6 +93,7 @@ export const rights = {
     claims: 'Claims',
     till: 'Till',
     procurement: 'Purchases',
+    costs: 'Costs and margins',
     incidents: 'Incidents',
     reports: 'Reports',
     hours: 'Opening hours',
@@ -177,10 +178,16 @@ export const rights = {
     till: {
       sell: 'Sell',
       close: 'Close',
+      approve: 'Approve',
+      settle: 'Settle',
+      setup: 'Set up',
     },
     procurement: {
       read: 'See',
       edit: 'Change',
+    },
+    costs: {
+      read: 'See',
     },
     incidents: {
       report: 'Report',
@@ -210,6 +217,7 @@ export const rights = {
     },
     audit: {
       read: 'See',
+      keep: 'Decide how long it is kept',
     },
   },
 };

@@ -94,6 +94,7 @@ export const rights = {
     claims: 'Réclamations',
     till: 'Caisse',
     procurement: 'Achats',
+    costs: 'Coûts et marges',
     incidents: 'Incidents',
     reports: 'Rapports',
     hours: 'Horaires',
@@ -178,10 +179,16 @@ export const rights = {
     till: {
       sell: 'Vendre',
       close: 'Clôturer',
+      approve: 'Approuver',
+      settle: 'Régler',
+      setup: 'Configurer',
     },
     procurement: {
       read: 'Voir',
       edit: 'Modifier',
+    },
+    costs: {
+      read: 'Voir',
     },
     incidents: {
       report: 'Signaler',
@@ -211,6 +218,7 @@ export const rights = {
     },
     audit: {
       read: 'Voir',
+      keep: 'Décider de la durée de conservation',
     },
   },
 };

@@ -148,6 +148,8 @@ export const print = {
   preparedBy: 'حضّرها، التاريخ',
   receivedBy: 'استلمها الزبون، الإمضاء',
   printed: 'طُبعت في {{when}}',
+  paper: 'الورق',
+  papers: { '58mm': '58\u00a0مم', '80mm': '80\u00a0مم', A5: 'A5', A4: 'A4' },
   qr: 'رمز QR للطلبية',
 };
 

@@ -142,6 +142,8 @@ export const print: typeof printFr = {
   preparedBy: 'Prepared by, date',
   receivedBy: 'Received by the customer, signature',
   printed: 'Printed {{when}}',
+  paper: 'Paper',
+  papers: { '58mm': '58\u00a0mm', '80mm': '80\u00a0mm', A5: 'A5', A4: 'A4' },
   qr: 'QR code of the order',
 };
 

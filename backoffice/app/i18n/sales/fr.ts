@@ -136,6 +136,8 @@ export const print = {
   preparedBy: 'Préparé par, date',
   receivedBy: 'Reçu par le client, signature',
   printed: 'Imprimé le {{when}}',
+  paper: 'Papier',
+  papers: { '58mm': '58\u00a0mm', '80mm': '80\u00a0mm', A5: 'A5', A4: 'A4' },
   qr: 'Code QR de la commande',
 };
 

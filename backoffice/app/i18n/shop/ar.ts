@@ -39,6 +39,9 @@ export const shopSettings: typeof french.shopSettings = {
   activeAddToCart: 'السلة: عدة منتجات في طلب واحد',
   promises: 'ما يعد به المتجر',
   promisesHint: 'لا تقول الصفحات إلا ما تكتبه هنا.',
+  buying: 'المشتريات',
+  recoversVat: 'تُسترجع الضريبة على القيمة المضافة للمشتريات',
+  recoversVatHint: 'وإلا (النظام الجزافي IFU) تدخل في تكلفة ما يُشترى، ابتداءً من الاستلام القادم.',
   trail: 'سجل التغييرات',
   auditMonths: 'يُحفظ السجل مدة',
   exchangeDays: 'الاستبدال مقبول خلال',
@@ -131,18 +134,4 @@ export const notifications: typeof french.notifications = {
   states: { waiting: 'في الانتظار', sent: 'أُرسلت', failed: 'فشلت' },
   newer: 'الأحدث',
   older: 'الأقدم',
-};
-
-export const pages: typeof french.pages = {
-  title: 'الصفحات',
-  text: 'المعلومات القانونية والاتصال والتوصيل والبيانات: اقرأ كل نص ثم انشره. المسودة لا تظهر في المتجر.',
-  none: 'لا صفحات',
-  shown: 'منشورة',
-  draft: 'مسودة',
-  see: 'عرض',
-  publish: 'نشر',
-  hide: 'سحب',
-  published: 'نُشرت «{{title}}».',
-  hidden: 'سُحبت «{{title}}».',
-  facts: 'الاسم والهاتف والعنوان والأرقام من إعدادات المتجر.',
 };

@@ -40,6 +40,9 @@ export const shopSettings: typeof french.shopSettings = {
   activeAddToCart: 'Cart: several items in one order',
   promises: 'What the shop promises',
   promisesHint: 'Pages say only what you write here.',
+  buying: 'Purchases',
+  recoversVat: 'The VAT on purchases is recovered',
+  recoversVatHint: 'Otherwise (flat-rate tax, IFU) it is part of what goods cost, from the next receipt on.',
   trail: 'Audit log',
   auditMonths: 'Log kept for',
   exchangeDays: 'Exchange accepted for',
@@ -130,18 +133,4 @@ export const notifications: typeof french.notifications = {
   states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   newer: 'Newer',
   older: 'Older',
-};
-
-export const pages: typeof french.pages = {
-  title: 'Pages',
-  text: 'Legal notice, contact, delivery, data: read each text, then publish it. A draft is not seen in the shop.',
-  none: 'No page',
-  shown: 'Published',
-  draft: 'Draft',
-  see: 'See',
-  publish: 'Publish',
-  hide: 'Withdraw',
-  published: '“{{title}}” is published.',
-  hidden: '“{{title}}” is withdrawn.',
-  facts: 'Name, phone, address and numbers come from the shop’s settings.',
 };

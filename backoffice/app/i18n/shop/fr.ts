@@ -39,6 +39,10 @@ export const shopSettings = {
   activeAddToCart: 'Panier : plusieurs articles dans une commande',
   promises: 'Ce que la boutique promet',
   promisesHint: 'Les pages ne disent que ce que vous écrivez ici.',
+  buying: 'Achats',
+  recoversVat: 'La TVA des achats est récupérée',
+  recoversVatHint:
+    'Sinon (impôt forfaitaire, IFU), elle fait partie du coût de ce qui est acheté, dès la prochaine réception.',
   trail: 'Journal',
   auditMonths: 'Journal conservé pendant',
   exchangeDays: 'Échange accepté pendant',
@@ -132,18 +136,4 @@ export const notifications = {
   states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échoué' },
   newer: 'Plus récents',
   older: 'Plus anciens',
-};
-
-export const pages = {
-  title: 'Pages',
-  text: 'Mentions légales, contact, livraison, données : lisez chaque texte, puis publiez-le. Un brouillon ne se voit pas dans la boutique.',
-  none: 'Aucune page',
-  shown: 'Publiée',
-  draft: 'Brouillon',
-  see: 'Voir',
-  publish: 'Publier',
-  hide: 'Retirer',
-  published: '« {{title}} » est publiée.',
-  hidden: '« {{title}} » est retirée.',
-  facts: 'Le nom, le téléphone, l’adresse et les numéros viennent des réglages de la boutique.',
 };

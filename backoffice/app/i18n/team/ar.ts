@@ -67,6 +67,8 @@ export const team = {
   end: 'إغلاق',
   endOne: 'إغلاق جلسة {{device}}',
   endAll: 'إغلاق الكل',
+  endOthers: 'إنهاء الأخرى',
+  factor: 'عامل التحقق الثاني',
   ended: 'أُغلقت الجلسة.',
   unknownDevice: 'جهاز غير معروف',
   signIns: 'آخر محاولات الدخول',

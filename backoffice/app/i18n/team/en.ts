@@ -67,6 +67,8 @@ export const team = {
   end: 'End',
   endOne: 'End the session {{device}}',
   endAll: 'End all',
+  endOthers: 'End the others',
+  factor: 'Second factor',
   ended: 'Session ended.',
   unknownDevice: 'Unknown device',
   signIns: 'Latest sign-ins',

@@ -68,6 +68,8 @@ export const team = {
   end: 'Fermer',
   endOne: 'Fermer la connexion {{device}}',
   endAll: 'Tout fermer',
+  endOthers: 'Fermer les autres',
+  factor: 'Second facteur',
   ended: 'Connexion fermée.',
   unknownDevice: 'Appareil inconnu',
   signIns: 'Derniers accès',

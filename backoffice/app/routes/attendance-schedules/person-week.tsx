@@ -4,6 +4,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleWords } from '../../forms/stale-words.ts';
 import { Switch } from '../../forms/switch.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -48,7 +49,7 @@ function useWeek({ id, week, version }: Person) {
     if (answer.ok) layOver(typed.week);
     else if (answer.code === 'stale') layOver(typed.from.week);
   };
-  const said = refused?.code === 'stale' ? { ...refused, message: t('form.stale') } : refused;
+  const said = refused?.code === 'stale' ? { ...refused, message: staleWords(t, refused) } : refused;
   const draft = changed ? typed.week : week;
   return { draft, setDraft, changed, busy, refused: said, errors, send };
 }

@@ -15,6 +15,11 @@ const PAGES: Readonly<Record<string, string>> = {
   staff: '/members',
   role: '/roles',
   stock_take: '/stock/takes',
+  supplier: '/suppliers',
+  supplier_order: '/supplier-orders',
+  supplier_bill: '/supplier-bills',
+  supplier_return: '/supplier-returns',
+  supplier_payment: '/supplier-payments',
   product_import: '/products/imports',
 };
 

@@ -1,6 +1,7 @@
 import { formatAmount } from '@hanout/kernel';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
+import { PaperLogo } from '../../print/paper-logo.tsx';
 import { LetterLines } from './letter-lines.tsx';
 import type { loader } from './load.server.ts';
 
@@ -50,6 +51,7 @@ function LetterHead() {
   const { name, address, phone, registerNumber, taxNumber } = shop;
   return (
     <header className="border-b-2 pb-[5mm]">
+      <PaperLogo logo={shop.logo} />
       <p className="text-[16pt] leading-tight font-bold">
         <bdi>{name}</bdi>
       </p>

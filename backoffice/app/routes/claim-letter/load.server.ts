@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const language = search.get('language') === 'ar' ? ('ar' as const) : ('fr' as const);
   const named = (name: string) => search.get(name) ?? '';
   const query = { claims: named('claims'), orders: named('orders'), language };
-  const [letter, { settings, name }, t, own] = await Promise.all([
+  const [letter, { settings, name, theme }, t, own] = await Promise.all([
     api.read(transporterMoneyContract.letter, { params: { id }, query: query as never }),
     api.read(shopContract.shop),
     translatorFor(language),
@@ -22,7 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   const today = algiersDay(systemClock.now());
   const words = wordsOf(t, calendarDay(today));
-  return { letter, shop: { ...settings, name }, language, words, title: own('claimLetter.title') };
+  return {
+    letter,
+    shop: { ...settings, name, logo: theme?.logo },
+    language,
+    words,
+    title: own('claimLetter.title'),
+  };
 }
 
 type Translate = Awaited<ReturnType<typeof translatorFor>>;

@@ -58,7 +58,6 @@ export function NewClaim({ onClose }: { onClose: () => void }) {
           setParcel(null);
         }}
       />
-      <ParcelPicker transporterId={transporterId} parcel={parcel} onPick={setParcel} />
       <SelectField
         label={t('claims.form.reason')}
         name="reason"
@@ -66,6 +65,12 @@ export function NewClaim({ onClose }: { onClose: () => void }) {
         none={t('claims.form.choose')}
         options={CLAIM_REASONS.map((value) => [value, t(`claims.reason.${value}`)])}
         onChange={(value) => setReason(value as ClaimReason)}
+      />
+      <ParcelPicker
+        transporterId={transporterId}
+        optional={reason === 'other'}
+        parcel={parcel}
+        onPick={setParcel}
       />
       <AmountField
         label={t('claims.form.asked')}

@@ -36,12 +36,14 @@ function useParcels(transporter: string, q: string) {
 
 interface ParcelPickerProps {
   transporterId: string;
+  /** Nothing but another reason is asked without a parcel. */
+  optional: boolean;
   parcel: ClaimParcel | null;
   onPick: (parcel: ClaimParcel | null) => void;
 }
 
 /** The parcel for which something is asked; none is about the transporter's account. */
-export function ParcelPicker({ transporterId, parcel, onPick }: ParcelPickerProps) {
+export function ParcelPicker({ transporterId, optional, parcel, onPick }: ParcelPickerProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const { found, failed } = useParcels(transporterId, typed.trim());
@@ -59,7 +61,7 @@ export function ParcelPicker({ transporterId, parcel, onPick }: ParcelPickerProp
       <TextField
         label={t('claims.form.parcel')}
         name="orderIds"
-        optional
+        optional={optional}
         type="search"
         icon="search"
         hint={t('claims.form.parcelHint')}

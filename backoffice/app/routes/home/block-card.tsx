@@ -1,22 +1,23 @@
-import { BLOCK_TYPES, type HomeBlockEntry, MAX_COLUMNS } from '@hanout/contracts';
+import { BLOCK_TYPES, type HomeBlockEntry } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
-import { ColorField, SelectField, TextField, TickField, WholeField } from '../../forms/fields.tsx';
+import { useInSight } from '../../content/use-in-sight.ts';
+import { WindowFields } from '../../content/window-fields.tsx';
+import { SelectField, TextField, TickField } from '../../forms/fields.tsx';
 import { FormErrors, useFieldError } from '../../forms/form-errors.tsx';
 import { LanguageTabs } from '../../forms/language-tabs.tsx';
 import type { FirstErrors } from '../../forms/outcome.ts';
-import { ResponsiveNumberInput } from '../../forms/responsive-number-input.tsx';
 import { RichTextField } from '../../forms/rich-text-field.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import { fromLocalInput, toLocalInput } from '../../time/algiers.ts';
 import { errorsOf, groupsOf, itemGroupOf } from './block-draft.ts';
 import { ImageInputs } from './image-inputs.tsx';
 import { ItemInputs } from './item-inputs.tsx';
 import { LinkField } from './link-field.tsx';
+import { LookInputs } from './look-inputs.tsx';
 import type { HomeWork } from './use-home.ts';
 
 interface BlockCardProps {
@@ -28,12 +29,7 @@ interface BlockCardProps {
 export function BlockCard({ home, errors }: BlockCardProps) {
   const { t } = useTranslation();
   const { block } = home;
-  const card = useRef<HTMLDivElement>(null);
-  // Where the page is one column the form stands below the list: it comes to whoever opened a block.
-  useEffect(() => {
-    if (block?.id && matchMedia('(max-width: 1179px)').matches)
-      card.current?.scrollIntoView({ block: 'start' });
-  }, [block?.id]);
+  const card = useInSight(block?.id);
   if (!block)
     return (
       <Card title={t('home.block')} icon="pencil-line">
@@ -100,7 +96,7 @@ function BlockFields({ block, home }: { block: HomeBlockEntry; home: HomeWork })
         path="link"
         onChange={(link) => home.set(id, { link })}
       />
-      <WindowInputs block={block} home={home} />
+      <WindowFields of={block} onChange={(change) => home.change(id, change)} />
       <LookInputs block={block} home={home} />
       <div>
         <Button kind="quiet-danger" icon="trash" onClick={() => home.remove(block)}>
@@ -136,6 +132,7 @@ function TextInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) 
       {groupsOf(block.type).includes('html') && (
         <div data-group="html">
           <RichTextField
+            pictures
             key={language}
             label={t('home.groups.html')}
             error={htmlError}
@@ -149,80 +146,5 @@ function TextInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) 
       )}
       {line('linkLabel', 60)}
     </LanguageTabs>
-  );
-}
-
-function WindowInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) {
-  const { t } = useTranslation();
-  const moment = (name: 'visibleFrom' | 'visibleUntil') => {
-    const at = block[name];
-    return (
-      <TextField
-        label={t(`home.${name}`)}
-        optional
-        path={name}
-        type="datetime-local"
-        dir="ltr"
-        value={at ? toLocalInput(new Date(at)) : ''}
-        onChange={(typed) => home.change(block.id, { [name]: fromLocalInput(typed) })}
-      />
-    );
-  };
-  return (
-    <div className="flex flex-col gap-3">
-      {moment('visibleFrom')}
-      {moment('visibleUntil')}
-    </div>
-  );
-}
-
-const ANY = { mobile: 0, tablet: 0, desktop: 0 };
-const SIZES = ['full', 'wide', 'half'] as const;
-
-function LookInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) {
-  const { t } = useTranslation();
-  const { id, settings } = block;
-  const { bgColor, number, responsiveNumber = ANY, size = 'full', showTitle = true } = settings;
-  return (
-    <details className="rounded-m border border-line px-3 py-2">
-      <summary className="cursor-pointer font-medium">{t('home.look')}</summary>
-      <div className="flex flex-col gap-3 pt-3">
-        <TickField
-          label={t('home.showTitle')}
-          checked={showTitle}
-          onChange={(next) => home.set(id, { showTitle: next })}
-        />
-        <WholeField
-          label={t('home.number')}
-          hint={t('home.numberHint')}
-          path="number"
-          figures={2}
-          value={number === undefined ? '' : String(number)}
-          onChange={(typed) => home.set(id, { number: typed ? Number(typed) : undefined })}
-        />
-        <ResponsiveNumberInput
-          name="responsiveNumber"
-          label={t('home.columns')}
-          value={responsiveNumber}
-          max={MAX_COLUMNS}
-          errors={{}}
-          onChange={(next) => home.set(id, { responsiveNumber: next })}
-        />
-        <SelectField
-          label={t('home.size')}
-          path="size"
-          value={size}
-          options={SIZES.map((one) => [one, t(`home.sizes.${one}`)] as const)}
-          onChange={(next) => home.set(id, { size: next as (typeof SIZES)[number] })}
-        />
-        <ColorField
-          label={t('home.ground')}
-          path="bgColor"
-          swatchLabel={t('home.pickGround')}
-          value={bgColor ?? ''}
-          onChange={(color) => home.set(id, { bgColor: color || null })}
-        />
-      </div>
-    </details>
   );
 }

@@ -1,6 +1,7 @@
 import { BLOCK_TYPES, type HomeBlockEntry } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { errorsOf, groupsOf, newBlock, retyped, stepped } from './block-draft.ts';
+import { stepped } from '../../content/ordered.ts';
+import { errorsOf, groupsOf, newBlock, retyped } from './block-draft.ts';
 
 const block = (change: Partial<HomeBlockEntry>): HomeBlockEntry => ({ ...newBlock('a'), ...change });
 const picture = { mediaId: 'm', alt: { fr: 'Une lampe' } };

@@ -40,17 +40,6 @@ export function retyped(block: HomeBlockEntry, type: string): HomeBlockEntry {
   };
 }
 
-/** One place up or down; null at an end. */
-export function stepped(blocks: Blocks, id: string, step: 1 | -1): Blocks | null {
-  const from = blocks.findIndex((one) => one.id === id);
-  const [block, beside] = [blocks[from], blocks[from + step]];
-  if (!block || !beside) return null;
-  const swapped = [...blocks];
-  swapped[from] = beside;
-  swapped[from + step] = block;
-  return swapped;
-}
-
 /** What was refused of one block, by the names of its fields. */
 export function errorsOf(errors: Readonly<Record<string, string>>, index: number): Record<string, string> {
   const prefix = `blocks.${index}.`;

@@ -1,28 +1,20 @@
 import { documentsContract, homeEditorContract } from '@hanout/contracts';
-import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
-import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DocumentPage } from '../../content/document-page.tsx';
+import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
-import { PublishBar } from '../../content/publish-bar.tsx';
-import { Since } from '../../content/since.tsx';
+import { ListCard } from '../../content/list-card.tsx';
+import { PreviewLink } from '../../content/preview-link.tsx';
 import { useDiscard } from '../../content/use-discard.ts';
-import { VersionsDialog, type VersionsOf } from '../../content/versions-dialog.tsx';
+import type { VersionsOf } from '../../content/versions-dialog.tsx';
 import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
-import { PlainForm } from '../../forms/plain-form.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { Page } from '../../frame/page.tsx';
-import { useMay } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BlockCard } from './block-card.tsx';
 import { BlockList } from './block-list.tsx';
 import type { loader } from './load.server.ts';
+import { PreviewCard } from './preview-card.tsx';
 import { type HomeWork, useHome } from './use-home.ts';
 
 export { loader } from './load.server.ts';
@@ -43,78 +35,40 @@ export default function HomePage() {
   const { home, versions, now, title } = useLoaderData<typeof loader>();
   const answer = useActionData<Outcome<unknown>>();
   const work = useHome(home);
-  const form = useRef<HTMLFormElement>(null);
-  const kept = useUnsaved(work.work.changed);
-  const document = {
+  const document: VersionsOf = {
     kind: 'home',
     id: 'home',
     drafts: [{ part: 'shared', version: home.version }],
-  } satisfies VersionsOf;
+  };
   const { discard, refused: undiscarded } = useDiscard(document);
-  useHotkeys({
-    C: work.full ? undefined : work.add,
-    'Ctrl+S': () => form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[data-save]')),
-  });
+  useHotkeys({ C: work.full ? undefined : work.add });
   const refused = answer?.ok === false ? answer : undiscarded;
-  const history = <VersionsDialog document={document} versions={versions} now={now} />;
+  const errors = refused?.errors ?? NONE;
   return (
-    <Page
-      title={title}
-      after={<Since of={home} now={now} />}
-      actions={
+    <DocumentPage
+      {...{ title, document, versions, now, refused }}
+      of={home}
+      actions={home.drafted && <PreviewLink path="/" token={home.preview} />}
+      kept={<KeptNotice work={work.work} />}
+      main={
         <>
-          {home.drafted && <PreviewLink token={home.preview} />}
-          {history}
+          <BlocksCard home={work} errors={errors} />
+          <PreviewCard token={home.preview} version={home.version} changed={work.work.changed} />
         </>
       }
-      phoneActions={history}
-    >
-      <div className="order-page flex-1">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <KeptNotice work={work.work} />
-          <BlocksCard home={work} errors={refused?.errors ?? NONE} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <BlockCard home={work} errors={refused?.errors ?? NONE} />
-        </div>
-      </div>
-      <PlainForm ref={form} action="/home-blocks" onSubmit={kept} className="sticky bottom-0 z-20">
-        <input type="hidden" name="version" value={work.work.version} />
-        <input type="hidden" name="count" value={work.blocks.length} />
-        <input type="hidden" name="blocks" value={JSON.stringify(work.blocks)} />
-        <PublishBar
-          changed={work.work.changed}
+      side={<BlockCard home={work} errors={errors} />}
+      foot={
+        <DraftForm
+          action="/home-blocks"
+          work={work.work}
+          list="blocks"
           drafted={home.drafted}
-          mayPublish={useMay('content.publish')}
-          save={homeEditorContract.save.name}
-          publish={homeEditorContract.publish.name}
-          onDrop={work.work.drop}
+          save={homeEditorContract.save}
+          publish={homeEditorContract.publish}
           onDiscard={discard}
         />
-      </PlainForm>
-    </Page>
-  );
-}
-
-/** The shop with the draft that is saved, in the language of the page. */
-function PreviewLink({ token }: { token: string }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const start = locale === 'fr' ? '/' : `/${locale}`;
-  return (
-    <a
-      href={`${start}?preview=${encodeURIComponent(token)}`}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ kind: 'ghost' })}
-    >
-      <Icon name="external-link" /> {t('drafts.preview')}
-    </a>
+      }
+    />
   );
 }
 
@@ -124,38 +78,17 @@ function BlocksCard({ home, errors }: { home: HomeWork; errors: FirstErrors }) {
   const wrong = new Set(
     Object.keys(errors).flatMap((path) => home.blocks[Number(/^blocks\.(\d+)/.exec(path)?.[1])]?.id ?? []),
   );
-  const isEmpty = home.blocks.length === 0;
+  const begin = loaded.home.suggested.length > 0 ? { label: t('home.begin'), run: home.begin } : undefined;
   return (
-    <Card
+    <ListCard
       title={t('home.blocks')}
       icon="layers"
-      meta={isEmpty ? undefined : home.blocks.length}
-      actions={
-        <Button size="s" icon="plus" hotkey="C" disabled={home.full} onClick={home.add}>
-          {t('home.addBlock')}
-        </Button>
-      }
+      count={home.blocks.length}
+      add={{ label: t('home.addBlock'), hotkey: 'C', full: home.full, run: home.add }}
+      empty={{ title: t('home.none'), text: t('home.noneText'), begin }}
+      hint={t('home.order')}
     >
-      {isEmpty ? (
-        <EmptyState
-          icon="layers"
-          title={t('home.none')}
-          action={
-            loaded.home.suggested.length > 0 && (
-              <Button kind="primary" onClick={home.begin}>
-                {t('home.begin')}
-              </Button>
-            )
-          }
-        >
-          {t('home.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="mb-2 text-xs text-ink-3 max-desk:hidden">{t('home.order')}</p>
-          <BlockList home={home} wrong={wrong} now={loaded.now} />
-        </>
-      )}
-    </Card>
+      <BlockList home={home} wrong={wrong} now={loaded.now} />
+    </ListCard>
   );
 }

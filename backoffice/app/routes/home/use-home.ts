@@ -4,8 +4,9 @@ import { notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptWork } from '../../content/kept-work.ts';
+import { droppedOn, stepped } from '../../content/ordered.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { type Blocks, newBlock, retyped, stepped } from './block-draft.ts';
+import { type Blocks, newBlock, retyped } from './block-draft.ts';
 
 /** A home page that is being arranged: its blocks, the one whose form is open, and what can be done with them. */
 export function useHome(home: HomeDocument) {
@@ -44,15 +45,7 @@ export function useHome(home: HomeDocument) {
     },
     step: (id: string, step: 1 | -1) => arrange(stepped(blocks, id, step), id),
     can: (id: string, step: 1 | -1) => stepped(blocks, id, step) !== null,
-    drop: (id: string, over: string) => {
-      const [from, to] = [id, over].map((one) => blocks.findIndex((block) => block.id === one)) as [
-        number,
-        number,
-      ];
-      const next = blocks.filter((one) => one.id !== id);
-      const [block] = blocks.slice(from, from + 1);
-      if (block) arrange([...next.slice(0, to), block, ...next.slice(to)], id);
-    },
+    drop: (id: string, over: string) => arrange(droppedOn(blocks, id, over), id),
     add: () => {
       const block = newBlock(uuidv7());
       const at = blocks.findIndex(({ id }) => id === openId) + 1 || blocks.length;

@@ -2,6 +2,7 @@ import { hoursContract, type ShopHours } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleWords } from '../../forms/stale-words.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { draftOf, type HoursDraft, isSame, rebased } from '../../hours/week-draft.ts';
@@ -31,7 +32,7 @@ export function useHoursForm() {
     // Whoever saved meanwhile is seen now; what was changed here stays.
     else if (answer.code === 'stale') go(draftOf(base), latest.current);
   };
-  const said = refused?.code === 'stale' ? { ...refused, message: t('form.stale') } : refused;
+  const said = refused?.code === 'stale' ? { ...refused, message: staleWords(t, refused) } : refused;
   return {
     ...{ draft, changed, busy, refused: said, errors, save },
     set: (change: Partial<HoursDraft>) => setDraft((known) => ({ ...known, ...change })),

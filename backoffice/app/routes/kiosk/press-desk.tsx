@@ -1,12 +1,12 @@
-import type { KioskBoard } from '@hanout/contracts';
+import { type KioskBoard, PIN_DIGITS } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PinPad } from '../../devices/pin-pad.tsx';
 import { timeText } from '../../time/algiers.ts';
 import { People } from './people.tsx';
-import { PinPad } from './pin-pad.tsx';
 import type { Press } from './presses.ts';
 import type { KioskTold, useKiosk } from './use-kiosk.ts';
 
@@ -44,7 +44,15 @@ export function PressDesk({ board, waiting, press }: PressDeskProps) {
         {told && <Said key={told.told.pressedAt} {...say(told)} onOver={() => setTold(null)} />}
       </p>
       {person ? (
-        <PinPad key={person.id} name={person.name} leftAfter={LEFT_MS} send={send} onBack={back} />
+        <PinPad
+          key={person.id}
+          name={person.name}
+          submit={t('kiosk.send')}
+          digits={PIN_DIGITS}
+          leftAfter={LEFT_MS}
+          send={send}
+          onBack={back}
+        />
       ) : (
         <People people={board.people} waiting={waiting} onChoose={setChosen} />
       )}

@@ -3,12 +3,12 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepForLater } from '../../devices/keep-for-later.ts';
 import { useShopName } from '../../frame/door/door.tsx';
 import { LanguageSwitch } from '../../frame/language-form.tsx';
 import { ThemeToggle } from '../../frame/theme-toggle.tsx';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
 import { algiersMinute, clockTime } from '../../time/algiers.ts';
-import { keepForLater } from './keep-for-later.ts';
 import { PairForm } from './pair-form.tsx';
 import { PressDesk } from './press-desk.tsx';
 import { useKiosk } from './use-kiosk.ts';
@@ -27,7 +27,7 @@ export default function KioskPage() {
   const paired = board !== null && board !== undefined;
   const unable = useUnable();
   useEffect(() => {
-    if (paired) void keepForLater().catch(() => undefined);
+    if (paired) void keepForLater('/dashboard/kiosk').catch(() => undefined);
   }, [paired]);
   return (
     <div className="flex min-h-screen flex-col bg-sunken">

@@ -6,11 +6,12 @@ import { pageApi } from '../../server/page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
-  const [factor, passkeys, { items: signIns }] = await Promise.all([
+  const [factor, passkeys, { items: sessions }, { items: signIns }] = await Promise.all([
     api.read(staffContract.secondFactor),
     api.read(passkeysContract.list),
+    api.read(staffContract.sessions),
     api.read(staffContract.signIns),
   ]);
   const now = systemClock.now().toISOString();
-  return { factor, passkeys, signIns, now, title: (await translatorFor(api.locale))('me.title') };
+  return { factor, passkeys, sessions, signIns, now, title: (await translatorFor(api.locale))('me.title') };
 }

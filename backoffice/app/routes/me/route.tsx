@@ -5,6 +5,7 @@ import { FactorCard } from '../../second-factor/factor-card.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import type { loader } from './load.server.ts';
+import { OwnSessions } from './own-sessions.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PinCard } from './pin-card.tsx';
 
@@ -16,6 +17,7 @@ export const action = screenAction(
   staffContract.confirmSecondFactor,
   staffContract.renewRecoveryCodes,
   staffContract.removeSecondFactor,
+  staffContract.endSessions,
   passkeysContract.begin,
   passkeysContract.add,
   passkeysContract.remove,
@@ -32,6 +34,7 @@ export default function MePage() {
         <FactorCard factor={factor} />
         <PinCard />
         <PasskeysCard />
+        <OwnSessions />
         <SignInsCard signIns={signIns} now={now} />
       </div>
     </Page>

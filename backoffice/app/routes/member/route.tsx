@@ -8,7 +8,7 @@ import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import { AccessCard } from './access-card.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { loader } from './load.server.ts';
-import { SessionsCard } from './sessions-card.tsx';
+import { MemberSessions } from './member-sessions.tsx';
 import { WarehousesCard } from './warehouses-card.tsx';
 
 export { loader } from './load.server.ts';
@@ -44,7 +44,7 @@ export default function MemberPage() {
       <div className="flex min-w-0 flex-col gap-3.5">
         <AccessCard />
         <WarehousesCard />
-        <SessionsCard />
+        <MemberSessions />
         <SignInsCard signIns={member.signIns} now={now} />
       </div>
     </Page>

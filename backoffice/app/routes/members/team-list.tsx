@@ -24,7 +24,7 @@ function MemberRow({ member }: { member: TeamMember }) {
   const { t } = useTranslation();
   const { staff } = useSignedIn();
   const { now, roles: known } = useLoaderData<typeof loader>();
-  const { id, name, email, phone, roles, warehouses, state, seenAt } = member;
+  const { id, name, email, phone, roles, warehouses, state, seenAt, secondFactorSince } = member;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
       <Avatar name={name} decorative />
@@ -45,6 +45,7 @@ function MemberRow({ member }: { member: TeamMember }) {
       </span>
       <span className="flex flex-1 basis-[220px] flex-wrap gap-1.5">
         <RoleTags roles={roles} known={known} />
+        {secondFactorSince && <Tag icon="lock">{t('team.factor')}</Tag>}
         {warehouses && <Tag icon="warehouse">{t('rights.warehouses.limited')}</Tag>}
       </span>
       <span className="w-[110px] text-end text-xs text-ink-3 max-desk:w-auto">

@@ -4,9 +4,9 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useInSight } from '../../content/use-in-sight.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import type { FirstErrors } from '../../forms/outcome.ts';
@@ -64,15 +64,6 @@ export function EntryCard({ menu, errors }: EntryCardProps) {
       </Card>
     </div>
   );
-}
-
-/** Where the page is one column the form stands below the list: it comes to whoever opened an entry. */
-function useInSight(id: string | undefined) {
-  const card = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (id && matchMedia('(max-width: 1179px)').matches) card.current?.scrollIntoView({ block: 'start' });
-  }, [id]);
-  return card;
 }
 
 function EntryFields({ entry, menu }: { entry: MenuEntry; menu: MenuWork }) {

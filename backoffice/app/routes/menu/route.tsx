@@ -1,23 +1,14 @@
 import { documentsContract, menusContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
+import { DocumentPage } from '../../content/document-page.tsx';
+import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
-import { PublishBar } from '../../content/publish-bar.tsx';
-import { Since } from '../../content/since.tsx';
+import { ListCard } from '../../content/list-card.tsx';
 import { useDiscard } from '../../content/use-discard.ts';
-import { VersionsDialog, type VersionsOf } from '../../content/versions-dialog.tsx';
+import type { VersionsOf } from '../../content/versions-dialog.tsx';
 import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
-import { PlainForm } from '../../forms/plain-form.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { Page } from '../../frame/page.tsx';
-import { useMay } from '../../frame/session.tsx';
 import { MENU_SCREENS } from '../../menus/menu-screens.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -49,57 +40,42 @@ function MenuEditor() {
   const { place, menu, versions, now, title } = useLoaderData<typeof loader>();
   const answer = useActionData<Outcome<unknown>>();
   const work = useMenu(place, menu);
-  const form = useRef<HTMLFormElement>(null);
-  const kept = useUnsaved(work.work.changed);
-  useHotkeys({
-    'Ctrl+S': () => form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[data-save]')),
-  });
-  const document = {
+  const document: VersionsOf = {
     kind: 'menu',
     id: place,
     drafts: [{ part: 'shared', version: menu.version }],
-  } satisfies VersionsOf;
+  };
   const { discard, refused: undiscarded } = useDiscard(document);
   const refused = answer?.ok === false ? answer : undiscarded;
-  const history = <VersionsDialog document={document} versions={versions} now={now} />;
+  const errors = refused?.errors ?? NONE;
   return (
-    <Page title={title} after={<Since of={menu} now={now} />} actions={history} phoneActions={history}>
-      <ViewTabs label={t('menus.title')}>
-        {MENU_SCREENS.map(({ to, label }) => (
-          <ViewTab key={to} to={to}>
-            {t(label)}
-          </ViewTab>
-        ))}
-      </ViewTabs>
-      <div className="order-page flex-1">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <KeptNotice work={work.work} />
-          <EntriesCard menu={work} errors={refused?.errors ?? NONE} />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <EntryCard menu={work} errors={refused?.errors ?? NONE} />
-        </div>
-      </div>
-      <PlainForm ref={form} action={`/menus/${place}`} onSubmit={kept} className="sticky bottom-0 z-20">
-        <input type="hidden" name="version" value={work.work.version} />
-        <input type="hidden" name="count" value={work.tree.length} />
-        <input type="hidden" name="items" value={JSON.stringify(work.tree)} />
-        <PublishBar
-          changed={work.work.changed}
+    <DocumentPage
+      {...{ title, document, versions, now, refused }}
+      of={menu}
+      above={
+        <ViewTabs label={t('menus.title')}>
+          {MENU_SCREENS.map(({ to, label }) => (
+            <ViewTab key={to} to={to}>
+              {t(label)}
+            </ViewTab>
+          ))}
+        </ViewTabs>
+      }
+      kept={<KeptNotice work={work.work} />}
+      main={<EntriesCard menu={work} errors={errors} />}
+      side={<EntryCard menu={work} errors={errors} />}
+      foot={
+        <DraftForm
+          action={`/menus/${place}`}
+          work={work.work}
+          list="items"
           drafted={menu.drafted}
-          mayPublish={useMay('content.publish')}
-          save={menusContract.save.name}
-          publish={menusContract.publish.name}
-          onDrop={work.work.drop}
+          save={menusContract.save}
+          publish={menusContract.publish}
           onDiscard={discard}
         />
-      </PlainForm>
-    </Page>
+      }
+    />
   );
 }
 
@@ -109,38 +85,17 @@ function EntriesCard({ menu, errors }: { menu: MenuWork; errors: FirstErrors }) 
   const wrong = new Set(
     Object.keys(errors).flatMap((path) => menu.tree[Number(/^items\.(\d+)/.exec(path)?.[1])]?.id ?? []),
   );
-  const isEmpty = menu.tree.length === 0;
+  const begin = loaded.menu.suggested.length > 0 ? { label: t('menus.begin'), run: menu.begin } : undefined;
   return (
-    <Card
+    <ListCard
       title={t('menus.entries')}
       icon="list"
-      meta={isEmpty ? undefined : menu.tree.length}
-      actions={
-        <Button size="s" icon="plus" onClick={menu.add}>
-          {t('menus.add')}
-        </Button>
-      }
+      count={menu.tree.length}
+      add={{ label: t('menus.add'), run: menu.add }}
+      empty={{ title: t('menus.none'), text: t('menus.noneText'), begin }}
+      hint={t('menus.depth')}
     >
-      {isEmpty ? (
-        <EmptyState
-          icon="list"
-          title={t('menus.none')}
-          action={
-            loaded.menu.suggested.length > 0 && (
-              <Button kind="primary" onClick={menu.begin}>
-                {t('menus.begin')}
-              </Button>
-            )
-          }
-        >
-          {t('menus.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <p className="mb-2 text-xs text-ink-3 max-desk:hidden">{t('menus.depth')}</p>
-          <EntryList menu={menu} wrong={wrong} />
-        </>
-      )}
-    </Card>
+      <EntryList menu={menu} wrong={wrong} />
+    </ListCard>
   );
 }

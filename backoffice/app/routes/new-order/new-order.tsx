@@ -58,7 +58,12 @@ export function NewOrder() {
       { key: key(), quiet: true },
     );
     setSending(null);
-    if (!answer.ok) return setRefused({ message: answer.message, errors: { ...answer.errors } });
+    if (!answer.ok) {
+      // Nothing of it reached the shop (BO-319): what is typed stays.
+      const isOffline = answer.code === 'unreachable' && !navigator.onLine;
+      const message = isOffline ? t('pos.failed.deliveryOffline') : answer.message;
+      return setRefused({ message, errors: { ...answer.errors } });
+    }
     notifyDone(
       t(how === 'order' ? 'newOrder.done' : 'newOrder.doneProforma', { number: answer.data.number }),
     );

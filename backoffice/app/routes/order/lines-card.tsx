@@ -2,9 +2,11 @@ import type { OrderDetail } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Thumbnail } from '../../orders/thumbnail.tsx';
+import type { loader } from './load.server.ts';
 import { useAsk } from './order-desk.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
@@ -71,6 +73,7 @@ function LineRow({ line }: { line: Line }) {
 /** What was ordered, with each reduction, and what it comes to. */
 export function LinesCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const { cost } = useLoaderData<typeof loader>();
   const ask = useAsk();
   const label = t('order.actions.edit_lines');
   return (
@@ -105,7 +108,7 @@ export function LinesCard({ order }: { order: OrderDetail }) {
           </tbody>
         </table>
       </div>
-      <TotalsPanel order={order} />
+      <TotalsPanel order={order} cost={cost} />
     </Card>
   );
 }

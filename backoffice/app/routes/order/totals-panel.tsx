@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hanout/contracts';
+import type { OrderCost, OrderDetail } from '@hanout/contracts';
 import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -52,7 +52,7 @@ function Reductions({ order }: { order: OrderDetail }) {
 }
 
 /** What only the shop sees: what the parcel costs it, what is left to it, and what it carries. */
-function ForTheShop({ order }: { order: OrderDetail }) {
+function ForTheShop({ order, cost }: { order: OrderDetail; cost: OrderCost | null }) {
   const { t } = useTranslation();
   const { totals, measures } = order;
   return (
@@ -63,6 +63,7 @@ function ForTheShop({ order }: { order: OrderDetail }) {
       <Row name={t('order.toReceive')}>
         <Amount value={totals.toReceive} />
       </Row>
+      {cost && cost.cost > 0 && <CostRows cost={cost} />}
       <Row name={t('order.weight')}>
         <Measure value={measures.weightG} unit={t('order.grams')} missing={measures.unweighed} />
       </Row>
@@ -70,6 +71,24 @@ function ForTheShop({ order }: { order: OrderDetail }) {
         <Measure value={measures.volumeCm3} unit={t('order.cubicCentimetres')} missing={measures.unsized} />
       </Row>
     </dl>
+  );
+}
+
+/** What the goods cost and what is left of their price, both without tax; delivery is no part of it. */
+function CostRows({ cost: { cost, margin, rate, final, estimated } }: { cost: OrderCost }) {
+  const { t } = useTranslation();
+  const doubt = [!final && t('order.costNow'), estimated && t('stock.values.estimated')].filter(Boolean);
+  return (
+    <>
+      <Row name={t('order.cost')}>
+        {doubt.length > 0 && <span className="text-xs text-ink-3">{doubt.join(' · ')} </span>}
+        <Amount value={cost} />
+      </Row>
+      <Row name={t('order.margin')}>
+        {rate !== null && <span className="num text-xs text-ink-3">{Math.round(rate / 100)} % </span>}
+        <Amount value={margin} className={margin < 0 ? 'text-bad' : ''} />
+      </Row>
+    </>
   );
 }
 
@@ -92,14 +111,14 @@ function Measure({ value, unit, missing }: { value: number; unit: string; missin
 }
 
 /** Items, reductions, delivery, tax, total; beside them what concerns the shop alone. */
-export function TotalsPanel({ order }: { order: OrderDetail }) {
+export function TotalsPanel({ order, cost }: { order: OrderDetail; cost: OrderCost | null }) {
   const { t } = useTranslation();
   const { totals, delivery } = order;
   return (
     <div className="flex justify-between gap-6 border-t border-line-strong px-3.5 py-3 max-desk:flex-col-reverse max-desk:gap-3">
       <div className="flex flex-col gap-3">
         <Reductions order={order} />
-        <ForTheShop order={order} />
+        <ForTheShop order={order} cost={cost} />
       </div>
       <dl className="grid grid-cols-[1fr_auto] content-start gap-y-[5px] desk:min-w-[300px]">
         <Row name={t('order.subtotal')}>

@@ -1,6 +1,7 @@
 import { listViewsContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { marginsOf } from '../../costs/margins.server.ts';
 import { parseList } from '../../listing/list-address.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
@@ -16,6 +17,17 @@ export async function loader(args: LoaderFunctionArgs) {
     api.read(ordersContract.choices, { query: product }),
     api.read(listViewsContract.list, { params: { list: 'orders' } }),
   ]);
-  const t = await translatorFor(api.locale);
-  return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
+  const [t, margins] = await Promise.all([
+    translatorFor(api.locale),
+    marginsOf(api, 'ofOrders', list.orders),
+  ]);
+  return {
+    list,
+    margins,
+    choices,
+    views,
+    state,
+    now: systemClock.now().toISOString(),
+    title: t('orders.title'),
+  };
 }

@@ -7,6 +7,8 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { MarginFigure } from '../../costs/margin-figure.tsx';
+import type { Margins } from '../../costs/margins.server.ts';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { OrderFlags } from '../../orders/order-flags.tsx';
 import { customerName, placeNames } from '../../orders/place.ts';
@@ -21,6 +23,8 @@ interface Surroundings {
   now: string;
   /** Search of the list, so that the order's page leads back to it. */
   from: string;
+  /** Null: whoever looks may not see it. */
+  margins: Margins | null;
 }
 
 const identity = ({ t, now, from }: Surroundings) => [
@@ -100,6 +104,19 @@ const money = ({ t }: Surroundings) => [
   }),
 ];
 
+/** For those who may see what goods cost; where there is no room, on the order's page alone. */
+const margin = ({ t, margins }: Surroundings) =>
+  margins
+    ? [
+        column.display({
+          id: 'margin',
+          header: t('margins.column'),
+          cell: ({ row }) => <MarginFigure margin={margins[row.original.id]} />,
+          ...look({ className: 'fig @max-[1100px]:hidden' }),
+        }),
+      ]
+    : [];
+
 const states = ({ t, locale }: Surroundings) => [
   column.display({
     id: 'state',
@@ -143,5 +160,5 @@ const logistics = ({ t }: Surroundings) => [
 
 /** Identity, who, where, amount, three states, owner. */
 export function orderColumns(surroundings: Surroundings) {
-  return [identity, who, money, states, logistics].flatMap((group) => group(surroundings));
+  return [identity, who, money, margin, states, logistics].flatMap((group) => group(surroundings));
 }

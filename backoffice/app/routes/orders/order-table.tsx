@@ -22,9 +22,12 @@ export function OrderTable({ selection, onSelection }: OrderTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { list, state, now } = useLoaderData<typeof loader>();
+  const { list, state, now, margins } = useLoaderData<typeof loader>();
   const from = searchOf(ORDERS, state);
-  const columns = useMemo(() => orderColumns({ t, locale, now, from }), [t, locale, now, from]);
+  const columns = useMemo(
+    () => orderColumns({ t, locale, now, from, margins }),
+    [t, locale, now, from, margins],
+  );
   return (
     <ListTable
       wide

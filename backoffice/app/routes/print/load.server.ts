@@ -1,5 +1,5 @@
 import { ordersContract, shopContract, staffContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
+import { isUuid, papersOf, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -16,8 +16,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ids.length === 0 || !ids.every((id) => isUuid(id))) throw new Response(null, { status: 404 });
   const orders = [];
   for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));
-  const { settings: shop } = await api.read(shopContract.shop);
+  const { settings, theme } = await api.read(shopContract.shop);
+  const shop = { ...settings, logo: theme?.logo };
   const t = await translatorFor(api.locale);
   const printed = { at: systemClock.now().toISOString(), by: staff.name };
-  return { orders, shop, printed, origin: url.origin, title: t('print.title') };
+  const papers = papersOf(orders.map(({ channel }) => channel));
+  const paper = papers.find((one) => one === url.searchParams.get('paper')) ?? 'A4';
+  return { orders, shop, printed, papers, paper, origin: url.origin, title: t('print.title') };
 }

@@ -6,13 +6,14 @@ import { useLocale } from '../../i18n/locale.ts';
 import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Barcode, QrCode } from '../../print/code-svg.tsx';
+import { PaperLogo, type ShopLogo } from '../../print/paper-logo.tsx';
 import { fullWhen } from '../../time/when.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
 interface OrderSheetProps {
   order: OrderDetail;
-  shop: ShopRecord['settings'];
+  shop: ShopRecord['settings'] & { readonly logo?: ShopLogo };
   /** When, by whom. */
   printed: { readonly at: string; readonly by: string };
   origin: string;
@@ -38,6 +39,7 @@ function SheetHead({ order, shop, origin }: Omit<OrderSheetProps, 'printed'>) {
   return (
     <header className="flex items-start justify-between gap-6 border-b-2 pb-[5mm] not-print:flex-wrap">
       <div className="min-w-0">
+        <PaperLogo logo={shop.logo} />
         <p className="text-[16pt] leading-tight font-bold">
           <bdi>{order.shopName}</bdi>
         </p>

@@ -1,6 +1,7 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savedByWords } from '../../forms/stale-words.ts';
 import { differences } from './draft.ts';
 import type { Conflict, ProductForm } from './use-product-form.ts';
 
@@ -17,7 +18,7 @@ export function ConflictNotice({ form, conflict }: { form: ProductForm; conflict
       tabIndex={-1}
       className="tone-wait rounded-l border border-tone-line bg-tone-soft p-3.5 outline-none"
     >
-      <p className="font-semibold text-tone-ink">{t('product.conflict')}</p>
+      <p className="font-semibold text-tone-ink">{savedByWords(t, t('product.conflict'), conflict.by)}</p>
       <p className="mb-2.5">{t('product.conflictText')}</p>
       <div className="mb-3 overflow-x-auto rounded-m border border-line bg-paper">
         <table className="table table-tight">

@@ -19,12 +19,12 @@ import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast
 import { useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UploadBox } from '../../catalog/upload-box.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
 import type { loader } from './load.server.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
-import { UploadBox } from './upload-box.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The gallery: pictures go up at once; order and alternative texts are saved with the page. */
@@ -85,7 +85,7 @@ export function ImagesCard({ form }: { form: ProductForm }) {
         </SortableContext>
       </DndContext>
       {gallery.length === 0 && <p className="mb-2.5 text-ink-3">{t('product.noImages')}</p>}
-      {mayEdit && <UploadBox productId={product.id} />}
+      {mayEdit && <UploadBox url={`/dashboard/api/product/product/${product.id}/images`} />}
     </Card>
   );
 }

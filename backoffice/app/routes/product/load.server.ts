@@ -1,4 +1,4 @@
-import { catalogAdminContract } from '@hanout/contracts';
+import { catalogAdminContract, costsContract } from '@hanout/contracts';
 import { isUuid } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/page.server.ts';
@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     { collections },
     { attributes },
     { features },
+    costs,
   ] = await Promise.all([
     api.read(catalogAdminContract.product, { params: { id } }),
     api.read(catalogAdminContract.categories),
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     api.read(catalogAdminContract.collections, all),
     api.read(catalogAdminContract.attributes),
     api.read(catalogAdminContract.features),
+    api.attempt(costsContract.ofProduct, { query: { product: id } }),
   ]);
   return {
     product,
@@ -36,5 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     collections: collections.map(({ id: collectionId, name }) => ({ id: collectionId, name })),
     attributes,
     features,
+    /** None where nothing lies here, or whoever looks may not know. */
+    costs: costs.ok ? costs.data.units : [],
   };
 }

@@ -1,5 +1,8 @@
-import { toCentimes } from '@hanout/kernel';
+import { proportion, sum, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceDraft } from '../../catalog/price-draft.ts';
@@ -7,6 +10,7 @@ import { PriceFields } from '../../catalog/price-fields.tsx';
 import { amountOf, amountText } from '../../forms/amount.ts';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot, SectionErrors } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -38,8 +42,38 @@ export function PriceCard({ form }: { form: ProductForm }) {
           {line('wholesaleMoq', t('price.moq'), t('price.pieces'))}
           <Calculator draft={draft} />
         </div>
+        <StockCost />
       </SectionErrors>
     </Card>
+  );
+}
+
+/** What the pieces that lie here cost, and what is left of their price; both without tax. */
+function StockCost() {
+  const { t } = useTranslation();
+  const { costs } = useLoaderData<typeof loader>();
+  const pieces = costs.reduce((total, unit) => total + unit.pieces, 0);
+  const value = sum(costs.map((unit) => unit.value));
+  // Nothing lies here, or nobody has said what it cost.
+  if (pieces === 0 || value === 0) return null;
+  const sold = costs.reduce((total, unit) => total + unit.priceHt * unit.pieces, 0);
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-2.5 text-ink-2">
+      {t('price.stockCost')}
+      <Amount value={proportion(value, 1, pieces)} unit={t('app.da')} className="font-semibold text-ink" />
+      <span className="text-ink-3">
+        × <Count value={pieces} /> {t('price.pieces')}
+      </span>
+      {sold > 0 && (
+        <span>
+          · {t('order.margin')}{' '}
+          <bdi dir="ltr" className="num font-semibold text-ink">
+            {Math.round(((sold - value) / sold) * 100)} %
+          </bdi>
+        </span>
+      )}
+      {costs.some((unit) => unit.estimated) && <Tag tone="wait">{t('stock.values.estimated')}</Tag>}
+    </p>
   );
 }
 

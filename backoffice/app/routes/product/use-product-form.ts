@@ -15,6 +15,8 @@ import { useCombinationRows } from './use-combination-rows.ts';
 export interface Conflict {
   readonly present: ProductDraft;
   readonly version: number;
+  /** Who saved it. */
+  readonly by: string | undefined;
 }
 
 export type Refusals = Partial<Record<Section, Refused>>;
@@ -60,9 +62,9 @@ export function useProductForm(product: ProductEdit) {
 
   const set = <S extends Section>(section: S, value: ProductDraft[S]) =>
     setDraft((known) => ({ ...known, [section]: value }));
-  const meet = async () => {
+  const meet = async (by: string | undefined) => {
     const answer = await api.send(catalogAdminContract.product, { params: { id: product.id } });
-    if (answer.ok) setConflict({ present: draftOf(answer.data), version: answer.data.version });
+    if (answer.ok) setConflict({ present: draftOf(answer.data), version: answer.data.version, by });
   };
   /** @returns what the server said of the part that is saved; false where it is not. */
   const saveOne = async (section: Section): Promise<SavedSection | false> => {
@@ -73,7 +75,7 @@ export function useProductForm(product: ProductEdit) {
       setBase((known) => ({ ...known, [section]: draft[section] }));
       return answer.data;
     }
-    if (answer.code === 'stale') await meet();
+    if (answer.code === 'stale') await meet(answer.by);
     return false;
   };
   /** The changed parts one after another; stops where somebody else was faster. */

@@ -1,5 +1,6 @@
 import { catalogAdminContract, listViewsContract } from '@hanout/contracts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { marginsOf } from '../../costs/margins.server.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -13,9 +14,13 @@ export async function loader(args: LoaderFunctionArgs) {
     api.read(catalogAdminContract.brands, { query: { perPage: 200 } }),
     api.read(listViewsContract.list, { params: { list: 'products' } }),
   ]);
-  const t = await translatorFor(api.locale);
+  const [t, margins] = await Promise.all([
+    translatorFor(api.locale),
+    marginsOf(api, 'ofProducts', list.products),
+  ]);
   return {
     list,
+    margins,
     kept: views,
     state,
     categories: categories.map(({ id, name, depth }) => ({ id, name: `${'– '.repeat(depth)}${name}` })),

@@ -6,6 +6,8 @@ import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { StatusTag, Thumb } from '../../catalog/product-look.tsx';
+import { MarginFigure } from '../../costs/margin-figure.tsx';
+import type { Margins } from '../../costs/margins.server.ts';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { StockLink } from '../../stock/stock-link.tsx';
 
@@ -128,7 +130,18 @@ const sale = (t: TFunction) => [
   }),
 ];
 
+/** For those who may see what goods cost. */
+const margin = (t: TFunction, margins: Margins) =>
+  column.display({
+    id: 'margin',
+    header: t('margins.column'),
+    cell: ({ row }) => <MarginFigure margin={margins[row.original.id]} />,
+    ...look({ className: 'fig @max-[900px]:hidden', name: t('margins.column') }),
+  });
+
 /** BO-030: id, name, link, category, brand, isActive, priceTtc and image, with what else tells products apart. */
-export function productColumns(t: TFunction) {
-  return [...identity(t), ...place(t), ...sale(t)];
+export function productColumns(t: TFunction, margins: Margins | null) {
+  const [link, ...rest] = sale(t).reverse();
+  const shown = [...identity(t), ...place(t), ...rest.reverse()];
+  return [...shown, ...(margins ? [margin(t, margins)] : []), ...(link ? [link] : [])];
 }

@@ -16,10 +16,10 @@ import { ProductFilters } from './product-filters.tsx';
 export function ProductList({ mayEdit, create }: { mayEdit: boolean; create: React.ReactNode }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { list, state } = useLoaderData<typeof loader>();
+  const { list, state, margins } = useLoaderData<typeof loader>();
   const [selection, setSelection] = useState<RowSelectionState>({});
   const { hidden, toggle } = useHiddenColumns('products');
-  const columns = useMemo(() => productColumns(t), [t]);
+  const columns = useMemo(() => productColumns(t, margins), [t, margins]);
   const nameOf = useCallback(({ name }: { name: string }) => name, []);
   const chosen = list.products.filter(({ id }) => selection[id]);
   return (

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { savedByWords } from '../../forms/stale-words.ts';
 import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
@@ -88,7 +89,7 @@ function Refusal({ form }: { form: PromotionForm }) {
         )
       }
     >
-      {conflict ? t('promotions.conflict') : form.refused.message}
+      {conflict ? savedByWords(t, t('promotions.conflict'), form.refused.by) : form.refused.message}
     </Notice>
   );
 }

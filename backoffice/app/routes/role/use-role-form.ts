@@ -3,6 +3,7 @@ import type { Permission } from '@hanout/kernel';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { staleWords } from '../../forms/stale-words.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { differenceOf, type RoleDraft, rebased } from './difference.ts';
@@ -70,7 +71,7 @@ export function useRoleForm() {
     forget();
     begin();
   };
-  const said = refused?.code === 'stale' ? { ...refused, message: t('form.stale') } : refused;
+  const said = refused?.code === 'stale' ? { ...refused, message: staleWords(t, refused) } : refused;
   return {
     /** Of nobody else's making: the owner's, and one that allows more than whoever looks. */
     fixed: key === 'owner' || !saved.mayGive,

@@ -1,8 +1,10 @@
 import { shopSettingsContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { SavePage } from '../../forms/save-page.tsx';
+import { useMay } from '../../frame/session.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { AdvertisingCard } from './advertising-card.tsx';
+import { BuyingCard } from './buying-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import type { loader } from './load.server.ts';
@@ -21,6 +23,7 @@ export { meta } from '../../frame/page-title.ts';
 export default function ShopSettingsPage() {
   const { title } = useLoaderData<typeof loader>();
   const form = useSettingsForm();
+  const mayKeepTrail = useMay('audit.keep');
   return (
     <SavePage
       title={title}
@@ -36,8 +39,9 @@ export default function ShopSettingsPage() {
         <>
           <PromisesCard form={form} />
           <OrderingCard form={form} />
+          <BuyingCard form={form} />
           <AdvertisingCard form={form} />
-          <TrailCard form={form} />
+          {mayKeepTrail && <TrailCard form={form} />}
         </>
       }
     />

@@ -1,5 +1,6 @@
 import {
   accountsContract,
+  contentDeskContract,
   incidentsContract,
   OVERVIEW_DAYS,
   overviewContract,
@@ -12,8 +13,10 @@ import { placesFor } from '../../frame/places.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { type PageApi, pageApi } from '../../server/page.server.ts';
 import { loadSteps } from './load-steps.server.ts';
+import { suppliesDesk } from './supplies.server.ts';
 import { turningPromotions } from './turning.server.ts';
 import { waitingFor } from './waiting.server.ts';
+import { writingFor } from './writing.server.ts';
 
 const DATES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' } as const;
 
@@ -42,6 +45,12 @@ async function loadDay(request: Request, api: PageApi, permissions: readonly str
   return { overview, waiting, critical, carriersHold, turning, now, date, title: t('start.title') };
 }
 
+/** The desk of whoever writes the shop. */
+async function loadWriting(api: PageApi, permissions: readonly string[]) {
+  const [desk, work] = await Promise.all([api.read(contentDeskContract.show), writingFor(api, permissions)]);
+  return { desk, work, now: systemClock.now().toISOString() };
+}
+
 /** Where those begin whose work is not orders. */
 const OTHERS = [
   ['reviews.moderate', '/reviews'],
@@ -58,6 +67,20 @@ export async function loader(args: LoaderFunctionArgs) {
   shown?.catch(() => undefined);
   const steps = await asks;
   if (steps) return { steps, title: (await translatorFor(api.locale))('firstSteps.title') };
+  if (!shown && permissions.includes('procurement.edit')) {
+    const t = await translatorFor(api.locale);
+    return { steps, supplies: await suppliesDesk(api, permissions), title: t('start.title') };
+  }
+  if (!shown && permissions.includes('content.edit'))
+    return {
+      steps,
+      writing: await loadWriting(api, permissions),
+      title: (await translatorFor(api.locale))('start.title'),
+    };
+  if (!shown && permissions.includes('till.sell')) {
+    const t = await translatorFor(api.locale);
+    return { steps, till: true as const, title: t('start.title') };
+  }
   if (!shown) {
     const [, usual] = OTHERS.find(([permission]) => permissions.includes(permission)) ?? [];
     // Roles are the shop's own to make: whoever has none of these begins at the first place that is theirs.

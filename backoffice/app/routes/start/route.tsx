@@ -7,6 +7,9 @@ import { FirstSteps } from './first-steps.tsx';
 import { Glance } from './glance.tsx';
 import type { loader } from './load.server.ts';
 import { type Step } from './load-steps.server.ts';
+import { SuppliesPage } from './supplies-page.tsx';
+import { TillStart } from './till-start.tsx';
+import { WritingPage } from './writing-page.tsx';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
@@ -16,7 +19,11 @@ export default function StartPage() {
   const data = useLoaderData<typeof loader>();
   useFreshWhenBack();
   if (!data) return <NoScreens />;
-  return data.steps ? <FirstStepsPage steps={data.steps} title={data.title} /> : <Glance {...data} />;
+  if (data.steps) return <FirstStepsPage steps={data.steps} title={data.title} />;
+  if (data.till) return <TillStart />;
+  if (data.writing) return <WritingPage {...data.writing} />;
+  if (data.supplies) return <SuppliesPage desk={data.supplies} />;
+  return <Glance {...data} />;
 }
 
 function FirstStepsPage({ steps, title }: { steps: readonly Step[]; title: string }) {

@@ -4,8 +4,11 @@ import {
   type OrderState,
   ordersContract,
   remittancesContract,
+  reorderContract,
   reviewsContract,
   stockContract,
+  supplierDebtsContract,
+  supplierOrdersContract,
   transporterClaimsContract,
 } from '@hanout/contracts';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
@@ -20,12 +23,22 @@ export interface WaitingWork {
     | 'failedAttempts'
     | 'short'
     | 'toInspect'
+    | 'expeditionsToPack'
+    | 'expeditionsToReceive'
     | 'exceptions'
     | 'latePayouts'
     | 'claimsDue'
     | 'statements'
+    | 'reorder'
+    | 'supplierDrafts'
+    | 'supplierLate'
+    | 'supplierOverdue'
+    | 'supplierSoon'
+    | 'toReceive'
     | 'carts'
-    | 'reviews';
+    | 'reviews'
+    | 'missingPaths'
+    | 'picturesWithoutWords';
   readonly icon: IconName;
   readonly to: string;
   readonly count: number;
@@ -41,21 +54,37 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     const answer = await api.attempt(ordersContract.list, { query: { ...ONE, ...query } });
     return answer.ok ? answer.data : null;
   };
-  const [all, failed, short, inspected, exceptions, carts, reviews, payouts, claims, statements] =
-    await Promise.all([
-      ordersWith({}),
-      may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
-      may('stock.read') ? ordersWith({ flag: 'short' }) : null,
-      may('stock.adjust') ? api.attempt(stockContract.quarantine, { query: ONE }) : null,
-      may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
-      may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
-      may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
-      may('delivery.settle') ? api.attempt(remittancesContract.overdue) : null,
-      may('delivery.settle') ? api.attempt(transporterClaimsContract.list, { query: ONE }) : null,
-      may('delivery.settle') ? api.attempt(remittancesContract.list, { query: ONE }) : null,
-    ]);
+  const supplies = suppliesFor(api, permissions);
+  const [
+    all,
+    failed,
+    short,
+    inspected,
+    exceptions,
+    carts,
+    reviews,
+    payouts,
+    claims,
+    statements,
+    expeditions,
+  ] = await Promise.all([
+    ordersWith({}),
+    may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
+    may('stock.read') ? ordersWith({ flag: 'short' }) : null,
+    may('stock.adjust') ? api.attempt(stockContract.quarantine, { query: ONE }) : null,
+    may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
+    may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
+    may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
+    may('delivery.settle') ? api.attempt(remittancesContract.overdue) : null,
+    may('delivery.settle') ? api.attempt(transporterClaimsContract.list, { query: ONE }) : null,
+    may('delivery.settle') ? api.attempt(remittancesContract.list, { query: ONE }) : null,
+    may('stock.transfer') || may('stock.receive')
+      ? api.attempt(stockContract.expeditions, { query: ONE })
+      : null,
+  ]);
   const inStates = (...states: OrderState[]) =>
     states.reduce((sum, state) => sum + (all?.counts[state] ?? 0), 0);
+  const stages = expeditions?.ok ? expeditions.data.counts : null;
   const orders = (query: string) => `/orders?${query}`;
   const work: WaitingWork[] = [
     {
@@ -88,6 +117,14 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
       to: '/stock/quarantine',
     },
     {
+      ...{ name: 'expeditionsToPack', icon: 'arrow-left-right', to: '/internal-expeditions?stage=preparing' },
+      count: (may('stock.transfer') && stages?.preparing) || 0,
+    },
+    {
+      ...{ name: 'expeditionsToReceive', icon: 'package', to: '/internal-expeditions?stage=under_way' },
+      count: (may('stock.receive') && stages?.under_way) || 0,
+    },
+    {
       ...{ name: 'exceptions', icon: 'triangle-alert', count: exceptions?.ok ? exceptions.data.open : 0 },
       to: '/carriers/exceptions',
     },
@@ -103,10 +140,51 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
       ...{ name: 'statements', icon: 'wallet', to: '/transporter-payments?state=draft' },
       count: statements?.ok ? statements.data.drafts : 0,
     },
+    ...(await supplies),
     { name: 'carts', icon: 'shopping-bag', count: carts?.ok ? carts.data.counts.new : 0, to: '/carts' },
     {
       ...{ name: 'reviews', icon: 'message-circle', count: reviews?.ok ? reviews.data.counts.pending : 0 },
       to: '/reviews',
+    },
+  ];
+  return work.filter(({ count }) => count > 0);
+}
+
+/** What is to be done about suppliers: drafts and late orders, what comes, what is due. */
+export async function suppliesFor(api: PageApi, permissions: readonly string[]): Promise<WaitingWork[]> {
+  const may = (permission: string) => permissions.includes(permission);
+  const owes = may('procurement.read') && (may('procurement.edit') || may('accounts.move'));
+  const [orders, awaited, debts, again] = await Promise.all([
+    may('procurement.edit') ? api.attempt(supplierOrdersContract.list, { query: ONE }) : null,
+    may('stock.receive') ? api.attempt(supplierOrdersContract.awaited, { query: ONE }) : null,
+    owes ? api.attempt(supplierDebtsContract.list) : null,
+    may('procurement.edit') ? api.attempt(reorderContract.list, { query: ONE }) : null,
+  ]);
+  const known = orders?.ok ? orders.data : null;
+  const work: WaitingWork[] = [
+    {
+      ...{ name: 'supplierLate', icon: 'clock', count: known?.late ?? 0 },
+      to: '/supplier-orders?late=true',
+    },
+    {
+      ...{ name: 'supplierOverdue', icon: 'banknote', count: debts?.ok ? debts.data.overdueBills : 0 },
+      to: '/supplier-bills?view=overdue',
+    },
+    {
+      ...{ name: 'supplierSoon', icon: 'wallet', count: debts?.ok ? debts.data.soonBills : 0 },
+      to: '/supplier-bills?view=open',
+    },
+    {
+      ...{ name: 'reorder', icon: 'refresh-cw', count: again?.ok ? again.data.pagination.total : 0 },
+      to: '/reorder-suggestions',
+    },
+    {
+      ...{ name: 'supplierDrafts', icon: 'pencil-line', count: known?.counts.draft ?? 0 },
+      to: '/supplier-orders?stage=draft',
+    },
+    {
+      ...{ name: 'toReceive', icon: 'inbox', count: awaited?.ok ? awaited.data.pagination.total : 0 },
+      to: '/supplier-receipts',
     },
   ];
   return work.filter(({ count }) => count > 0);

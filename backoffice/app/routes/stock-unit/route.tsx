@@ -1,4 +1,4 @@
-import { stockContract } from '@hanout/contracts';
+import { reorderContract, stockContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -11,12 +11,13 @@ import { AddStock } from '../../stock/add-stock.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 import { LotsCard } from './lots-card.tsx';
+import { ReorderCard } from './reorder-card.tsx';
 import { MovementsCard, ReservationsCard } from './traces.tsx';
 import { Head } from './unit-head.tsx';
 
 export { loader } from './load.server.ts';
 
-export const action = screenAction(stockContract.adjust, stockContract.remove);
+export const action = screenAction(stockContract.adjust, stockContract.remove, reorderContract.rule);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -51,6 +52,7 @@ export default function StockUnitPage() {
                 />
               </Card>
             )}
+            <ReorderCard />
             <ReservationsCard />
           </div>
         </div>

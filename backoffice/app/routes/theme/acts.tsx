@@ -8,10 +8,11 @@ interface ActsProps {
   form: ThemeForm;
   onPublish: () => void;
   onVersions: () => void;
+  onShare: () => void;
 }
 
 /** What stands in the head: what is not kept or seen yet, and the ways on and back. */
-export function Acts({ form, onPublish, onVersions }: ActsProps) {
+export function Acts({ form, onPublish, onVersions, onShare }: ActsProps) {
   const { t } = useTranslation();
   const mayPublish = useMay('theme.publish');
   const { changed, wrong, busy, theme } = form;
@@ -28,6 +29,12 @@ export function Acts({ form, onPublish, onVersions }: ActsProps) {
       <Button kind="ghost" disabled={Object.keys(form.texts).length === 0} onClick={form.resetAll}>
         {t('themes.resetAll')}
       </Button>
+      <IconButton
+        icon="smartphone"
+        label={t('themes.shareTitle')}
+        disabled={busy || wrong.length > 0}
+        onClick={onShare}
+      />
       <Button icon="clipboard-clock" onClick={onVersions}>
         {t('themes.versions')}
       </Button>

@@ -1,4 +1,4 @@
-import { phoneSize, THEME_FONTS } from '@hanout/kernel';
+import { phoneSize } from '@hanout/kernel';
 import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { Row, type RowProps, useVariableName } from './row.tsx';
@@ -51,11 +51,6 @@ export function WholeRow({ variable, form }: RowProps) {
       />
     </Row>
   );
-}
-
-/** A family, by its name. */
-export function FontRow(props: RowProps) {
-  return <ChoiceRow {...props} options={THEME_FONTS.map(({ id, name }) => [id, name])} />;
 }
 
 export function SwitchRow(props: RowProps) {

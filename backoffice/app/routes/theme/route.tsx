@@ -8,16 +8,23 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { Acts } from './acts.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
-import { type ThemeForm, useThemeForm } from './use-theme-form.ts';
+import { ShareDialog } from './share-dialog.tsx';
+import { type SharedDraft, type ThemeForm, useThemeForm } from './use-theme-form.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 export { loader } from './load.server.ts';
 
-export const action = screenAction(themesContract.saveDraft, themesContract.restore, themesContract.publish);
+export const action = screenAction(
+  themesContract.saveDraft,
+  themesContract.restore,
+  themesContract.publish,
+  themesContract.share,
+);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
@@ -32,7 +39,8 @@ export default function ThemePage() {
 function ThemeEditor({ onRestored }: { onRestored: () => void }) {
   const { t } = useTranslation();
   const form = useThemeForm();
-  const [opened, setOpened] = useState<'contrast' | 'versions' | null>(null);
+  const [opened, setOpened] = useState<'contrast' | 'versions' | 'conflict' | null>(null);
+  const [shared, setShared] = useState<SharedDraft>();
   const close = () => setOpened(null);
   const publish = async (acceptContrast: boolean) => {
     if (!acceptContrast && weakPairs(form.resolved).length > 0) return setOpened('contrast');
@@ -44,7 +52,12 @@ function ThemeEditor({ onRestored }: { onRestored: () => void }) {
   };
   useHotkeys({ 'Ctrl+S': form.busy ? undefined : () => void form.save(), 'Ctrl+Z': form.undo });
   const acts = (
-    <Acts form={form} onPublish={() => void publish(false)} onVersions={() => setOpened('versions')} />
+    <Acts
+      form={form}
+      onPublish={() => void publish(false)}
+      onVersions={() => setOpened('versions')}
+      onShare={() => void form.share().then(setShared)}
+    />
   );
   return (
     <Page
@@ -53,7 +66,9 @@ function ThemeEditor({ onRestored }: { onRestored: () => void }) {
       actions={acts}
     >
       <div className="flex flex-wrap items-center gap-1.5 border-b border-line p-2 desk:hidden">{acts}</div>
-      <Sides form={form} />
+      <Sides form={form} onCompare={() => setOpened('conflict')} />
+      {opened === 'conflict' && <ConflictDialog form={form} onClose={close} />}
+      {shared && <ShareDialog shared={shared} onClose={() => setShared(undefined)} />}
       {opened === 'contrast' && (
         <PublishDialog form={form} onPublish={() => void publish(true)} onClose={close} />
       )}
@@ -65,7 +80,7 @@ function ThemeEditor({ onRestored }: { onRestored: () => void }) {
 }
 
 /** Side by side at a desk, one at a time on a phone. */
-function Sides({ form }: { form: ThemeForm }) {
+function Sides({ form, onCompare }: { form: ThemeForm; onCompare: () => void }) {
   const { t } = useTranslation();
   const [side, setSide] = useState<'settings' | 'preview'>('settings');
   const isOn = (one: typeof side) => (one === side ? '' : 'max-desk:hidden');
@@ -86,7 +101,7 @@ function Sides({ form }: { form: ThemeForm }) {
         <div
           className={`flex min-h-0 flex-col border-e border-line max-desk:w-full desk:w-[392px] desk:flex-none ${isOn('settings')}`}
         >
-          <SettingsPanel form={form} />
+          <SettingsPanel form={form} onCompare={onCompare} />
         </div>
         <div className={`flex min-h-0 min-w-0 flex-1 ${isOn('preview')}`}>
           <PreviewFrame form={form} />

@@ -4,12 +4,14 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorRow } from './color-row.tsx';
-import { FontRow, SwitchRow, WholeRow } from './other-rows.tsx';
+import { FontRow } from './font-row.tsx';
+import { SwitchRow, WholeRow } from './other-rows.tsx';
+import { PicturesCard } from './pictures-card.tsx';
 import type { RowProps } from './row.tsx';
 import { ShadowRow } from './shadow-row.tsx';
 import type { ThemeForm } from './use-theme-form.ts';
 
-const ROWS: Readonly<Record<ThemeControl, ComponentType<RowProps>>> = {
+const ROWS: Readonly<Record<Exclude<ThemeControl, 'picture'>, ComponentType<RowProps>>> = {
   color: ColorRow,
   font: FontRow,
   shadow: ShadowRow,
@@ -23,10 +25,12 @@ const TAB =
   'flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-sea aria-selected:font-semibold aria-selected:text-ink max-desk:h-11';
 
 /** The variables in their five groups; a dot says where something is not saved. */
-export function SettingsPanel({ form }: { form: ThemeForm }) {
+export function SettingsPanel({ form, onCompare }: { form: ThemeForm; onCompare: () => void }) {
+  const { t } = useTranslation();
   const [group, setGroup] = useState<ThemeGroup>('colors');
   return (
     <>
+      <PicturesCard form={form} />
       <GroupTabs form={form} group={group} onChange={setGroup} />
       <div
         id="theme-settings"
@@ -38,6 +42,11 @@ export function SettingsPanel({ form }: { form: ThemeForm }) {
           <div className="p-3">
             <Notice tone="bad" alert>
               {form.message}
+              {form.conflict && (
+                <Button size="s" onClick={onCompare}>
+                  {t('themes.compare')}
+                </Button>
+              )}
             </Notice>
           </div>
         )}
@@ -88,8 +97,8 @@ function Group({ form, group }: { form: ThemeForm; group: ThemeGroup }) {
     <>
       <ul>
         {variables.map((variable) => {
-          const One = ROWS[variable.control];
-          return <One key={variable.key} variable={variable} form={form} />;
+          const One = variable.control === 'picture' ? null : ROWS[variable.control];
+          return One && <One key={variable.key} variable={variable} form={form} />;
         })}
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">

@@ -4,19 +4,26 @@ import {
   READY_THEMES,
   readThemeValues,
   resolveTheme,
-  THEME_VARIABLES,
-  type ThemeGroup,
+  THEME_SETTINGS,
   type ThemeValues,
+  type ThemeVariable,
 } from '@hanout/kernel';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { savedByWords } from '../../forms/stale-words.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import type { loader } from './load.server.ts';
 
 /** As typed: a value of a theme once it can be read. */
-type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, string>>;
+
+/** What opens a draft, and until when. */
+export interface SharedDraft {
+  readonly token: string;
+  readonly until: string;
+}
 
 /** Steps back that are remembered. */
 const STEPS = 100;
@@ -26,12 +33,17 @@ export function useThemeForm() {
   const { theme } = useLoaderData<typeof loader>();
   const base: ThemeValues = READY_THEMES[isReadyTheme(theme.base) ? theme.base : 'blanche'];
   const writing = useTexts(theme.draft ?? theme.values);
-  const { texts } = writing;
+  const { texts, put } = writing;
   const { values, wrong } = useMemo(() => readThemeValues(texts), [texts]);
   const resolved = useMemo(() => resolveTheme(base, values), [base, values]);
   const kept = useKeeping(texts, values, wrong.length > 0);
   useUnsaved(kept.changed.length > 0);
-  return { theme, base, values, resolved, wrong, ...writing, ...kept };
+  /** What was chosen of both stands over what somebody else saved, and is not saved yet. */
+  const settle = (picked: Texts) => {
+    kept.seeTheirs();
+    put(picked);
+  };
+  return { theme, base, values, resolved, wrong, ...writing, ...kept, settle };
 }
 
 export type ThemeForm = ReturnType<typeof useThemeForm>;
@@ -52,10 +64,11 @@ function useTexts(begun: Texts) {
   };
   return {
     texts,
+    put,
     set: (key: string, text: string) => put({ ...texts, [key]: text }),
     reset: (key: string) => without([key]),
-    resetGroup: (group: ThemeGroup) =>
-      without(THEME_VARIABLES.filter((one) => one.group === group).map(({ key }) => key)),
+    resetGroup: (group: ThemeVariable['group']) =>
+      without(THEME_SETTINGS.filter((one) => one.group === group).map(({ key }) => key)),
     resetAll: () => put({}),
     undo: steps.length === 0 ? undefined : undo,
   };
@@ -67,7 +80,8 @@ function useKeeping(texts: Texts, values: ThemeValues, isWrong: boolean) {
   const { theme } = useLoaderData<typeof loader>();
   const { draft, isDefault } = theme;
   const [kept, setKept] = useState({ texts: draft ?? theme.values, version: theme.draftVersion });
-  const { save: send, busy, refused } = useSave();
+  const { save: send, busy, refused, forget } = useSave();
+  const { revalidate } = useRevalidator();
   const params = { id: theme.id };
   const changed = differing(texts, kept.texts);
   /** @returns the draft's version, or nothing where it was refused. */
@@ -79,6 +93,8 @@ function useKeeping(texts: Texts, values: ThemeValues, isWrong: boolean) {
       { params, body: { version: kept.version, values } },
       said,
     );
+    // What somebody else saved is read again, beside what is typed.
+    if (!answer.ok && answer.code === 'stale') revalidate();
     if (!answer.ok) return undefined;
     setKept({ texts, version: answer.data.draftVersion });
     return answer.data.draftVersion;
@@ -103,10 +119,25 @@ function useKeeping(texts: Texts, values: ThemeValues, isWrong: boolean) {
     );
     return answer.ok;
   };
-  const message = refused?.code === 'stale' ? t('themes.stale') : refused?.message;
-  return { changed, busy, message, publish, restore, save: () => save(t('themes.saved')) };
+  /** The saved draft for whoever has its address, for two days. */
+  const share = async (): Promise<SharedDraft | undefined> => {
+    if ((await save()) === undefined) return undefined;
+    const answer = await send(themesContract.share, { params });
+    return answer.ok ? answer.data : undefined;
+  };
+  const isStale = refused?.code === 'stale' && theme.draftVersion !== kept.version;
+  const theirs: Texts = draft ?? theme.values;
+  const conflict = isStale ? { begun: kept.texts, theirs } : undefined;
+  const seeTheirs = () => {
+    setKept({ texts: theirs, version: theme.draftVersion });
+    forget();
+  };
+  const message =
+    refused?.code === 'stale' ? savedByWords(t, t('themes.stale'), refused.by) : refused?.message;
+  const acts = { publish, restore, share, seeTheirs, save: () => save(t('themes.saved')) };
+  return { changed, busy, message, conflict, ...acts };
 }
 
 function differing(one: Texts, other: Texts): string[] {
-  return THEME_VARIABLES.map(({ key }) => key).filter((key) => one[key] !== other[key]);
+  return THEME_SETTINGS.map(({ key }) => key).filter((key) => one[key] !== other[key]);
 }

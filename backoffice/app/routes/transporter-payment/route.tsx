@@ -16,6 +16,7 @@ export const action = screenAction(
   remittanceImportsContract.select,
   remittanceImportsContract.acceptSure,
   remittanceImportsContract.editRow,
+  remittanceImportsContract.deliver,
   remittanceImportsContract.again,
   remittanceImportsContract.discard,
   remittancesContract.confirm,

@@ -7,6 +7,7 @@ import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { type Delivering, DeliverTick } from './deliver.tsx';
 import { useRowEdit } from './row-edits.tsx';
 import { Treatment } from './treatment.tsx';
 import { useStatement } from './use-statement.ts';
@@ -27,6 +28,8 @@ interface RowProps {
   row: StatementRowShown;
   /** Whether it can be changed. */
   edits: boolean;
+  /** Null: they may not say that a parcel arrived. */
+  delivering: Delivering | null;
   current: boolean;
   onLink: () => void;
 }
@@ -56,7 +59,7 @@ export function RowHead() {
 }
 
 /** One row: what it says, which order it is, what was expected and what came. On a phone a card. */
-export function StatementRow({ row, edits, current, onLink }: RowProps) {
+export function StatementRow({ row, edits, delivering, current, onLink }: RowProps) {
   const { t } = useTranslation();
   const [tone, icon] = LOOK[row.outcome];
   const closed = row.outcome === 'already_paid' || row.outcome === 'duplicate';
@@ -87,13 +90,14 @@ export function StatementRow({ row, edits, current, onLink }: RowProps) {
           {t(`statement.outcome.${row.outcome}`)}
         </span>
         <Why row={row} />
+        {delivering && row.outcome === 'not_delivered' && <DeliverTick row={row} {...delivering} />}
         {edits && row.outcome === 'gap' && (row.gap ?? 0) < 0 && <Treatment row={row} />}
       </div>
     </li>
   );
 }
 
-function Include({ row, edits }: { row: StatementRowShown; edits: boolean }) {
+function Include({ row, edits }: Pick<RowProps, 'row' | 'edits'>) {
   const { t } = useTranslation();
   const { id } = useStatement();
   const { save, busy } = useRowEdit();
@@ -121,7 +125,7 @@ function Include({ row, edits }: { row: StatementRowShown; edits: boolean }) {
   );
 }
 
-function OrderCell({ row, edits, onLink }: Omit<RowProps, 'current'>) {
+function OrderCell({ row, edits, onLink }: Omit<RowProps, 'current' | 'delivering'>) {
   const { t } = useTranslation();
   const { id } = useStatement();
   const { save, busy } = useRowEdit();

@@ -14,6 +14,7 @@ import { ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { ConfirmFoot } from './confirm-foot.tsx';
+import { DeliverTicked, type Ticked } from './deliver.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { RowHead, StatementRow } from './row.tsx';
@@ -38,7 +39,10 @@ export function RowsCard() {
   const { shown, state } = useLoaderData<typeof loader>();
   const statement = useStatement();
   const mayEdit = useMay('delivery.settle') && statement.step === 'ready' && statement.source === 'file';
+  const mayShip = useMay('orders.ship') && mayEdit;
   const [linking, setLinking] = useState<StatementRowShown | null>(null);
+  const [ticked, setTicked] = useState<Ticked>(new Set());
+  const delivering = mayShip ? { ticked, onTick: setTicked } : null;
   const navigate = useNavigate();
   const shape = rowsShape(statement.id);
   const rows = shown.problem === null ? (shown.rows as readonly StatementRowShown[]) : [];
@@ -72,6 +76,7 @@ export function RowsCard() {
           />
           {mayEdit && <SelectAll />}
           {mayEdit && (figures?.nearlySure ?? 0) > 0 && <AcceptSure />}
+          {delivering && <DeliverTicked {...delivering} />}
           <ExportMenu
             small
             label={t('transfer.export')}
@@ -95,6 +100,7 @@ export function RowsCard() {
               key={row.number}
               row={row}
               edits={mayEdit}
+              delivering={delivering}
               current={cursor === String(row.number)}
               onLink={() => setLinking(row)}
             />

@@ -48,6 +48,7 @@ export const frAccounts: AccountWords = {
     supplier_payment: 'Paiement fournisseur',
     supplier_credit: 'Avoir fournisseur',
     reversal: 'Contre-passation',
+    unsettled: 'Caisse : à régler',
   },
   place: {
     order_value: 'Ventes',
@@ -71,6 +72,9 @@ export const frAccounts: AccountWords = {
     vat_in: 'TVA à récupérer',
     expenses: 'Dépenses',
     owner: 'Apports et retraits du propriétaire',
+    mobile_account: 'Compte mobile',
+    other_means: 'Autres moyens de paiement',
+    unsettled: 'À régler (caisse)',
   },
 };
 
@@ -112,6 +116,7 @@ export const enAccounts: AccountWords = {
     supplier_payment: 'Supplier payment',
     supplier_credit: 'Supplier credit note',
     reversal: 'Reversal',
+    unsettled: 'Till: to be settled',
   },
   place: {
     order_value: 'Sales',
@@ -135,6 +140,9 @@ export const enAccounts: AccountWords = {
     vat_in: 'VAT to recover',
     expenses: 'Expenses',
     owner: 'Owner’s money in and out',
+    mobile_account: 'Mobile account',
+    other_means: 'Other means of payment',
+    unsettled: 'To be settled (till)',
   },
 };
 
@@ -176,6 +184,7 @@ export const arAccounts: AccountWords = {
     supplier_payment: 'دفع لمورد',
     supplier_credit: 'إشعار دائن من مورد',
     reversal: 'قيد عكسي',
+    unsettled: 'الصندوق: للتسوية',
   },
   place: {
     order_value: 'المبيعات',
@@ -199,6 +208,9 @@ export const arAccounts: AccountWords = {
     vat_in: 'ضريبة للاسترجاع',
     expenses: 'المصاريف',
     owner: 'أموال المالك الداخلة والخارجة',
+    mobile_account: 'حساب الدفع بالهاتف',
+    other_means: 'وسائل دفع أخرى',
+    unsettled: 'للتسوية (الصندوق)',
   },
 };
 

@@ -9,7 +9,7 @@ export const QC_OUTCOMES = ['passed', 'rejected', 'hold'] as const;
 export type QcOutcome = (typeof QC_OUTCOMES)[number];
 
 /** How goods came into quarantine. */
-export const QUARANTINE_ORIGINS = ['return', 'expiry', 'receipt', 'shelf'] as const;
+export const QUARANTINE_ORIGINS = ['return', 'expiry', 'receipt', 'shelf', 'transfer'] as const;
 export type QuarantineOrigin = (typeof QUARANTINE_ORIGINS)[number];
 
 export const quarantineItem = unit.extend({

@@ -5,9 +5,11 @@ import { unit } from '../stock-units.ts';
 import {
   created,
   expeditionId,
+  lot,
   partId,
   pieces,
   read,
+  reason,
   receiving,
   search,
   text,
@@ -43,7 +45,15 @@ const expeditionStatus = z
   .refine((value) => EXPEDITION_INPUTS.includes(value), { error: 'validation.choice' })
   .transform((value) => EXPEDITION_ALIASES[value] ?? (value as (typeof EXPEDITION_STATUSES)[number]));
 
-export const expedition = z.object({
+/** What is to be done with it: to pack and send, to receive; completed and cancelled ones are over. */
+export const EXPEDITION_STAGES = ['preparing', 'under_way', 'completed', 'cancelled'] as const;
+export type ExpeditionStage = (typeof EXPEDITION_STAGES)[number];
+
+/** How pieces did not arrive as they were sent. */
+export const EXPEDITION_DIFFERENCES = ['lost', 'damaged', 'found', 'surplus'] as const;
+export type ExpeditionDifferenceKind = (typeof EXPEDITION_DIFFERENCES)[number];
+
+export const expeditionHead = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(EXPEDITION_STATUSES),
@@ -56,7 +66,31 @@ export const expedition = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   closedAt: z.string().nullable(),
-  items: z.array(unit.extend({ id: z.string(), quantity: z.int(), packing: z.enum(PACKING_STATES) })),
+  createdBy: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  /** Who drives it. */
+  carriedBy: z.string().nullable(),
+  stage: z.enum(EXPEDITION_STAGES),
+  /** What is to leave, then what left. */
+  units: z.int(),
+  pieces: z.int(),
+  received: z.int(),
+  underWay: z.int(),
+});
+export type ExpeditionHead = z.output<typeof expeditionHead>;
+
+export const expedition = expeditionHead.extend({
+  items: z.array(
+    unit.extend({
+      id: z.string(),
+      quantity: z.int(),
+      packing: z.enum(PACKING_STATES),
+      /** What the source has free now; null once it has left. */
+      available: z.int().nullable(),
+      /** Where that is too little: the order that took pieces last. */
+      taken: z.object({ number: z.string(), at: z.string() }).nullable(),
+    }),
+  ),
   parts: z.array(
     unit.extend({
       id: z.string(),
@@ -64,9 +98,25 @@ export const expedition = z.object({
       expiresOn: z.string().nullable(),
       quantity: z.int(),
       received: z.int(),
+      /** Here, but waiting for inspection. */
+      damaged: z.int(),
       missing: z.int(),
+      /** Of those that were missing. */
+      found: z.int(),
       returned: z.int(),
       reason: z.string().nullable(),
+    }),
+  ),
+  differences: z.array(
+    unit.extend({
+      id: z.string(),
+      /** Null of goods that were never listed. */
+      partId: z.string().nullable(),
+      kind: z.enum(EXPEDITION_DIFFERENCES),
+      pieces: z.int(),
+      reason: z.string(),
+      at: z.string(),
+      by: z.string().nullable(),
     }),
   ),
 });
@@ -106,8 +156,20 @@ export const expeditionsContract = {
     name: 'stock.expeditions',
     path: '/dashboard/api/internal-expeditions',
     summary: 'Expeditions between warehouses, the latest first',
-    query: pageQuery.extend({ status: expeditionStatus.optional(), warehouse: uuid.optional() }),
-    responses: { 200: z.object({ expeditions: z.array(expedition), pagination }) },
+    query: pageQuery.extend({
+      /** A number, with its letters or without. */
+      q: search,
+      status: expeditionStatus.optional(),
+      stage: z.enum(EXPEDITION_STAGES).optional(),
+      warehouse: uuid.optional(),
+    }),
+    responses: {
+      200: z.object({
+        expeditions: z.array(expeditionHead),
+        counts: z.record(z.enum(EXPEDITION_STAGES), z.int()),
+        pagination,
+      }),
+    },
   }),
   expedition: defineEndpoint({
     ...read,
@@ -165,7 +227,12 @@ export const expeditionsContract = {
     path: `${BASE}/:expeditionId/status`,
     summary:
       'Ready (pending), sent, arrived (received), completed with the reason of a difference, or cancelled',
-    body: z.strictObject({ status: expeditionStatus, reason: text(500).nullish() }),
+    body: z.strictObject({
+      status: expeditionStatus,
+      reason: text(500).nullish(),
+      /** Of one that is sent: who drives it. */
+      carriedBy: text(120).nullish(),
+    }),
   }),
   receivePart: defineEndpoint({
     ...receiving,
@@ -185,6 +252,30 @@ export const expeditionsContract = {
     once: true,
     path: `${BASE}/:expeditionId/receive-all`,
     summary: 'Everything that is under way has arrived',
+  }),
+  partDifference: defineEndpoint({
+    ...receiving,
+    name: 'stock.partDifference',
+    once: true,
+    path: `${BASE}/parts/:partId/difference`,
+    summary: 'Pieces of a part are lost, damaged, found again, or more than were sent',
+    params: partId,
+    body: z.strictObject({
+      kind: z.enum(EXPEDITION_DIFFERENCES, { error: 'validation.choice' }),
+      quantity: pieces,
+      reason,
+    }),
+    responses: moved,
+    errors: expeditionErrors,
+  }),
+  surplus: defineEndpoint({
+    ...step,
+    ...receiving,
+    name: 'stock.surplus',
+    once: true,
+    path: `${BASE}/:expeditionId/surplus`,
+    summary: 'Goods have come that the expedition does not list',
+    body: item.extend({ lot, reason }),
   }),
   sendBack: defineEndpoint({
     ...step,

@@ -1,5 +1,7 @@
 import { printColour } from './colour.ts';
-import { themeFont } from './fonts.ts';
+import { spareOf, themeFaces } from './font-faces.ts';
+import { OWN_FONT, themeFont } from './fonts.ts';
+import { logoRules } from './pictures.ts';
 import { type ResolvedTheme, resolveTheme } from './resolve.ts';
 import { parseShadow } from './shadow.ts';
 import type { ThemeValues } from './values.ts';
@@ -22,7 +24,7 @@ export function phoneSize(size: number): number {
 }
 
 /**
- * A theme as a style sheet: the properties in which it differs from the app's own sheet, which it stands after, and their
+ * A theme as a style sheet: the faces of its families, its logo, and the properties in which it differs from the app's own sheet, which it stands after, and their
  * Arabic counterparts. Every value has been parsed, and is printed from what it means.
  */
 export function themeSheet(base: ThemeValues, values: ThemeValues): string {
@@ -30,6 +32,7 @@ export function themeSheet(base: ThemeValues, values: ThemeValues): string {
   const usual = resolveTheme({}, {});
   const changed = THEME_VARIABLES.filter(({ key }) => theme.get(key) !== usual.get(key));
   return (
+    themeFaces(theme) +
     rule(
       ':root',
       changed.map((variable) => `${variable.property}:${printed(variable, theme)}`),
@@ -37,7 +40,8 @@ export function themeSheet(base: ThemeValues, values: ThemeValues): string {
     rule(
       ':root:lang(ar)',
       changed.flatMap((variable) => arabic(variable, theme)),
-    )
+    ) +
+    logoRules(values)
   );
 }
 
@@ -45,7 +49,7 @@ function printed({ key, control }: ThemeVariable, theme: ResolvedTheme): string 
   const value = theme.get(key) ?? '';
   switch (control) {
     case 'font':
-      return `"${themeFont(value)?.family}", ${SPARE_FAMILIES}`;
+      return families(value);
     case 'size':
       return TITLES.has(key) ? titleSize(Number(value)) : rem(Number(value));
     case 'radius':
@@ -59,6 +63,12 @@ function printed({ key, control }: ThemeVariable, theme: ResolvedTheme): string 
     default:
       return value;
   }
+}
+
+function families(id: string): string {
+  const font = themeFont(id);
+  const spare = font && font.id !== OWN_FONT ? `"${spareOf(font)}", ` : '';
+  return `"${font?.family}", ${spare}${SPARE_FAMILIES}`;
 }
 
 /** What the app's sheet says of Arabic pages too. */

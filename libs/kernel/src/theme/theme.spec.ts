@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { alphaPercent, over, parseColour, printColour, withAlpha } from './colour.ts';
 import { contrastOf, nearestPassing } from './contrast.ts';
+import { faceFor, facesOf, fontPreloads } from './font-faces.ts';
+import { THEME_FONTS, themeFont } from './fonts.ts';
 import { oklchOf } from './oklch.ts';
 import { nearestFor, THEME_PAIRS, weakPairs } from './pairs.ts';
 import { READY_THEME_NAMES, READY_THEMES } from './ready-made.ts';
@@ -101,6 +103,9 @@ describe('the grammar of values', () => {
     const hostile = fc.oneof(
       fc.string({ maxLength: 90 }),
       fc.constantFrom(
+        'cairo',
+        'el-messiri',
+        'cairo;}a{',
         'red;}',
         '#000000;}a{',
         'url(//x)',
@@ -114,7 +119,10 @@ describe('the grammar of values', () => {
     fc.assert(
       fc.property(fc.dictionary(keys, hostile), (given) => {
         const { values } = readThemeValues(given);
-        const sheet = themeSheet({}, values);
+        const whole = themeSheet({}, values);
+        // Faces are printed from the catalogue alone.
+        const faces = THEME_FONTS.map(facesOf).filter((rules) => whole.includes(rules));
+        const sheet = faces.reduce((rest, rules) => rest.replace(rules, ''), whole);
         expect(sheet).toMatch(/^(?::root(?::lang\(ar\))?\{(?:--[\da-z-]+:[\w #%"',./()+-]+;?)+\})*$/);
         expect(sheet).not.toMatch(/url|expression|<|\\|\/\*/);
         for (const [key, text] of Object.entries(values)) expect(value(key, text)).toBe(text);
@@ -150,6 +158,39 @@ describe('the grammar of values', () => {
       unknown: ['__proto__', 'nope'],
       wrong: ['size-body'],
     });
+  });
+});
+
+describe('the families of a theme', () => {
+  it('bring the faces of those that are chosen, and no other', () => {
+    const sheet = themeSheet({}, { 'font-text': 'cairo' });
+    const families = new Set([...sheet.matchAll(/font-family:"([^"]+)"/g)].map(([, name]) => name));
+    expect([...families]).toEqual(['Cairo', 'Cairo Spare']);
+    expect(sheet).toContain('--font-text:"Cairo", "Cairo Spare", "Noto Sans Arabic", system-ui, sans-serif');
+    expect(sheet).not.toContain('--font-display');
+    expect(themeSheet({}, { 'font-text': 'readex-pro' })).toBe('');
+  });
+
+  it('are asked for with the page: those of its weights in both scripts', () => {
+    const theme = resolveTheme({}, { 'font-text': 'tajawal', 'font-display': 'tajawal' });
+    const at = (script: string, weight: number) =>
+      `/public/theme/fonts/5.3.0/tajawal-${script}-${weight}.woff2`;
+    expect(fontPreloads(theme)).toEqual({
+      own: false,
+      latin: [at('latin', 400), at('latin', 700)],
+      arabic: [at('arabic', 400), at('arabic', 700)],
+    });
+    expect(fontPreloads(resolveTheme({}, { 'font-display': 'cairo' }))).toMatchObject({ own: true });
+  });
+
+  it.each([
+    [380, '400'],
+    [450, '500'],
+    [520, '700'],
+    [900, '700'],
+  ])('of single weights give for %d the one that browsers take', (weight, file) => {
+    const tajawal = themeFont('tajawal');
+    expect(tajawal && faceFor(tajawal, weight).file).toBe(file);
   });
 });
 

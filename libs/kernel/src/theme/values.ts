@@ -1,5 +1,6 @@
 import { parseColour, printColour } from './colour.ts';
 import { themeFont } from './fonts.ts';
+import { parsePicture, printPicture } from './pictures.ts';
 import { parseShadow, printShadow } from './shadow.ts';
 import type { ThemeVariable } from './variable.ts';
 import { themeVariable } from './variables.ts';
@@ -20,6 +21,10 @@ export function themeValue(variable: ThemeVariable, value: unknown): string | un
     case 'color': {
       const colour = parseColour(value);
       return colour && printColour(colour);
+    }
+    case 'picture': {
+      const picture = parsePicture(value);
+      return picture && printPicture(picture);
     }
     case 'font':
       return themeFont(value)?.id;

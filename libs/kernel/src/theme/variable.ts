@@ -10,13 +10,14 @@ export interface Follows {
   readonly how: 'same' | 'shade' | 'tint';
 }
 
-export type ThemeControl = 'color' | 'font' | 'weight' | 'size' | 'radius' | 'shadow' | 'switch';
+export type ThemeControl = 'color' | 'picture' | 'font' | 'weight' | 'size' | 'radius' | 'shadow' | 'switch';
 
 /** One thing of the look that a merchant sets. There is no free text: `text` means that it is not a colour. */
 export interface ThemeVariable {
   readonly key: string;
   readonly type: 'text' | 'color';
-  readonly group: ThemeGroup;
+  /** One of the five groups of variables; the shop's own pictures stand beside them. */
+  readonly group: ThemeGroup | 'pictures';
   readonly default: string;
   readonly control: ThemeControl;
   /** The property of the sheet that it sets. */

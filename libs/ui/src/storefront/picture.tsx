@@ -9,6 +9,8 @@ export interface PictureView {
   readonly ground: string | null;
   /** Addresses by width, any order. */
   readonly sources: readonly { readonly width: number; readonly url: string }[];
+  /** What stays in sight where it is cut, in per cent of width and height. */
+  readonly focal?: { readonly x: number; readonly y: number };
 }
 
 interface PictureProps {
@@ -41,6 +43,7 @@ export function Picture({ picture, sizes, fallbackWidth, eager, first, alt }: Pi
   const sorted = [...picture.sources].sort((a, b) => a.width - b.width);
   const fallback = sorted.find((item) => item.width >= fallbackWidth) ?? sorted[sorted.length - 1];
   const avif = avifOf(sorted);
+  const { focal } = picture;
   const image = (
     <img
       src={fallback?.url}
@@ -49,6 +52,7 @@ export function Picture({ picture, sizes, fallbackWidth, eager, first, alt }: Pi
       width={fallbackWidth}
       height={Math.round((fallbackWidth * picture.height) / picture.width)}
       alt={alt ?? picture.alt}
+      style={focal && { objectPosition: `${focal.x}% ${focal.y}%` }}
       loading={eager || first ? undefined : 'lazy'}
       decoding={eager || first ? undefined : 'async'}
       {...(first ? { fetchpriority: 'high' } : {})}

@@ -6,7 +6,7 @@ import { placesWithPrice } from '../../delivery/places.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import type { RootData, loader as rootLoader } from '../../root.tsx';
 import { organizationData, pageMeta } from '../../seo/page-meta.ts';
-import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { asPageError, PUBLIC_HEADERS, pageRequest, previewOf } from '../../server/page.server.ts';
 import { EmptyShop } from './empty-shop.tsx';
 import { Hero } from './hero.tsx';
 import { heroModule, heroView } from './hero-view.ts';
@@ -16,11 +16,12 @@ import { Trust } from './trust.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, shared, locale } = pageRequest(args);
-  const { shop, preview } = args.context;
+  const { shop } = args.context;
+  const preview = previewOf(args);
   try {
     const [modules, wilayas, t] = await Promise.all([
-      preview?.what === 'content'
-        ? api.call(contracts.content.homeModules, { query: { preview: preview.token } })
+      preview
+        ? api.call(contracts.content.homeModules, { query: { preview } })
         : shared.call(contracts.content.homeModules, {}),
       shared.call(contracts.delivery.wilayas),
       i18nServer.getFixedT(args.request),
@@ -62,7 +63,7 @@ export default function Home() {
   return (
     <>
       <Hero places={places} hero={hero} />
-      <Trust wilayas={places.length} settings={root?.shop.settings} />
+      <Trust root={root} />
       {blocks.length > 0 ? <HomeBlocks blocks={blocks} /> : <EmptyShop />}
     </>
   );

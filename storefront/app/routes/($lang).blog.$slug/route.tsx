@@ -15,15 +15,16 @@ import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { breadcrumbData, largest, pageMeta } from '../../seo/page-meta.ts';
-import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { asPageError, PUBLIC_HEADERS, pageRequest, previewOf } from '../../server/page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest(args);
   const slug = args.params.slug ?? '';
   const t = await i18nServer.getFixedT(args.request);
   try {
-    const post = await api.call(contracts.blog.post, { params: { slug } });
-    if (post.slug !== slug) throw redirect(postPath(locale, post.slug), 301);
+    const preview = previewOf(args);
+    const post = await api.call(contracts.blog.post, { params: { slug }, query: { preview } });
+    if (post.slug !== slug && !preview) throw redirect(postPath(locale, post.slug), 301);
     const picture = pictureView(post.thumbnail);
     const title = typeset(post.publicTitle, locale);
     return data(
@@ -44,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
           path: postPath(locale, post.slug),
           picture,
           type: 'article' as const,
+          isIndexed: !post.noIndex,
         },
         crumbs: [
           { name: t('shop.home'), href: pathIn(locale, '/') },

@@ -1,8 +1,10 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type RefCallback, Suspense } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
+import { useAnnounced } from '../../components/announcements.tsx';
 import { latePart } from '../../components/late-part.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useEarly } from '../../components/use-early.ts';
@@ -128,19 +130,24 @@ function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
 /** What speaks for ordering here, and whom to ask. */
 function Assurances({ name }: { name: string }) {
   const t = useTexts();
-  const { whatsapp, exchangeDays } = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings ?? {};
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  const whatsapp = root?.shop.settings.whatsapp;
+  const promises = useAnnounced(root, 'product');
+  if (promises.length === 0 && !whatsapp) return null;
   return (
     <ul className="assure">
-      <li>
-        <Icon name="hand-coins" />
-        {t('product.assurePay')}
-      </li>
-      {exchangeDays ? (
-        <li>
-          <Icon name="undo-2" />
-          {t('shop.exchange', { count: exchangeDays })}
+      {promises.map(({ id, icon, text, href }) => (
+        <li key={id}>
+          <Icon name={icon} />
+          {href ? (
+            <Link className="link" href={href}>
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
         </li>
-      ) : null}
+      ))}
       {whatsapp ? (
         <li>
           <Icon name="message-circle" />

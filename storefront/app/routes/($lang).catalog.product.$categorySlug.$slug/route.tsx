@@ -12,6 +12,7 @@ import { cheapest, placesWithPrice } from '../../delivery/places.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn, productPath } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import { rootOf } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { breadcrumbData, productData, sharePicture } from './structured-data.ts';
@@ -79,11 +80,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  const root = matches[0]?.data as { shop?: { name: string }; publicUrl?: string } | undefined;
-  const shop = root?.shop?.name ?? '';
+  const root = rootOf(matches);
+  const shop = root.shop?.name ?? '';
   if (!page) return [{ title: shop }];
   return [
-    ...shareMeta(page, root?.publicUrl),
+    ...shareMeta(page, root),
     { title: `${page.seo.title} · ${shop}` },
     { name: 'description', content: page.seo.description },
     { property: 'og:title', content: page.seo.title },
@@ -94,11 +95,12 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
 
 /** What a shared link shows, and what search engines read; both need the shop's own address. */
-function shareMeta(page: PageData, publicUrl: string | undefined): MetaDescriptor[] {
+function shareMeta(page: PageData, { publicUrl, shop }: ReturnType<typeof rootOf>): MetaDescriptor[] {
   if (!publicUrl) return [];
   const { product, reviews, address, seo, homeName } = page;
   const facts = { product, reviews, address, publicUrl, description: seo.description, home: homeName };
-  const picture = sharePicture(facts);
+  const standard = shop?.theme?.share;
+  const picture = sharePicture(facts) ?? (standard && new URL(standard, publicUrl).href);
   return [
     { property: 'og:url', content: new URL(address, publicUrl).href },
     { property: 'og:description', content: seo.description },

@@ -12,7 +12,7 @@ import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { RootData, loader as rootLoader } from '../../root.tsx';
 import { pageMeta, storeData } from '../../seo/page-meta.ts';
-import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { asPageError, PUBLIC_HEADERS, pageRequest, previewOf } from '../../server/page.server.ts';
 import { ShopFacts } from './shop-facts.tsx';
 
 /** A page of text; its purpose (`privacy`) and former slugs lead to its present address. */
@@ -20,8 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, shared, locale } = pageRequest(args);
   const slug = args.params.slug ?? '';
   try {
-    const page = await api.call(contracts.content.page, { params: { slug } });
-    if (page.slug !== slug) throw redirect(contentPath(locale, page.slug), 301);
+    const preview = previewOf(args);
+    const page = await api.call(contracts.content.page, { params: { slug }, query: { preview } });
+    if (page.slug !== slug && !preview) throw redirect(contentPath(locale, page.slug), 301);
     const asked = page.purpose === 'contact' ? await shared.attempt(contracts.hours.shown) : null;
     const hours = asked?.ok ? asked.data : null;
     return data(
@@ -36,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
           title: page.seoTitle || page.title,
           description: page.seoDescription || page.title,
           path: contentPath(locale, page.slug),
+          isIndexed: !page.noIndex,
         },
         alternates: alternatesBy(contentPath, page.slug, page.slugs),
       },

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { AuditApi } from '../../staff/index.ts';
+import { AuditApi, savedMeanwhile } from '../../staff/index.ts';
 import { nextState } from '../domain/cart-state.ts';
 import { lockCart } from '../persistence/lock-cart.ts';
 
@@ -73,7 +73,8 @@ export class WorkCart {
   async #locked(em: EntityManager, { shopId, id, version }: CartCommand) {
     const cart = await lockCart(em, shopId, id);
     if (!cart) throw new DomainError('not_found', 404);
-    if (cart.version !== version) throw new DomainError('conflict', 409);
+    if (cart.version !== version)
+      throw await savedMeanwhile(em, { entity: 'abandoned_cart', entityId: id }, 'conflict');
     return cart;
   }
 

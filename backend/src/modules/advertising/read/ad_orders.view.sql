@@ -1,6 +1,6 @@
 -- Orders whose shoppers consented, as advertising networks may be told of them. Money in centimes.
 create view ad_orders as
-select o.id, o.shop_id, o.phone, o.email, o.total, c.browser, c.user_agent,
+select o.id, o.shop_id, coalesce(o.phone, '') as phone, o.email, o.total, c.browser, c.user_agent,
        (
          select jsonb_agg(jsonb_build_object('id', l.product_id, 'quantity', l.quantity, 'unitTtc', l.unit_ttc)
            order by l.position)

@@ -29,12 +29,13 @@ export class Watch {
   ) {}
 
   async execute(): Promise<void> {
+    const backedUp = await this.backups.read();
     for (const shop of await this.work.transactional((em) => openShops(em))) {
       await this.#disputes(shop);
       await this.#lateClaims(shop);
       await this.#statements(shop);
       await this.#lunar(shop);
-      await this.#backup(shop);
+      await this.#backup(shop, backedUp);
     }
   }
 
@@ -98,10 +99,10 @@ export class Watch {
     await this.work.transactional((em) => this.alerts.keep(em, about, alerts));
   }
 
-  async #backup({ id: shopId, since }: WatchedShop): Promise<void> {
+  /** @param last of the installation; undefined: it is not known */
+  async #backup({ id: shopId, since }: WatchedShop, last: Date | null | undefined): Promise<void> {
     const at = this.clock.now();
     const about = { shopId, kind: 'backup', at } as const;
-    const last = await this.backups.read();
     const age = last === undefined ? null : backupAge(last, since, at);
     const alerts = age
       ? [

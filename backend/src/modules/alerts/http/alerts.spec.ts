@@ -7,7 +7,7 @@ import {
 import { DAY_MS, FixedClock, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { readSchema, UnitOfWork } from '../../../platform/database/index.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { move, reported } from '../../incidents/testing/reports.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
@@ -252,7 +252,7 @@ describe('the poll', () => {
     );
     await test.database.query('analyze alert_marks');
     const plan = await test.database.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze) select coalesce(sum(version), 0)::text from read.alert_mark_rows where shop_id = '${shop.id}'
+      `explain (analyze) select coalesce(sum(version), 0)::text from ${readSchema()}.alert_mark_rows where shop_id = '${shop.id}'
        and staff_id = any(array['00000000-0000-0000-0000-000000000000', '${clerk.id}']::uuid[])`,
     );
     const said = plan.map((row) => row['QUERY PLAN']).join('\n');

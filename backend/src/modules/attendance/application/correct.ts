@@ -60,7 +60,8 @@ export class CorrectAttendance {
       if (!found) throw new DomainError('not_found', 404);
       await lockPerson(em, shopId, found.staffId);
       const row = await em.refreshOrFail(found);
-      if (row.version !== version) throw new DomainError('stale', 409);
+      if (row.version !== version)
+        throw await this.audit.stale(em, { entity: 'attendance', entityId: id, version: row.version });
       if (times.checkIn && algiersDay(times.checkIn) !== row.day) throw invalid('checkIn', 'validation.date');
       await this.#write(em, row, times, actor, timesOf(row));
       return row.version;

@@ -41,7 +41,9 @@ export class EditSchedules {
       if ((await nameOf(em, shopId, staffId)) === null) throw new DomainError('not_found', 404);
       await lockPerson(em, shopId, staffId);
       const before = await readWeek(em, shopId, staffId);
-      if (versionOfWeek(before) !== version) throw new DomainError('stale', 409);
+      const stands = versionOfWeek(before);
+      if (stands !== version)
+        throw await this.audit.stale(em, { entity: 'staff_hours', entityId: staffId, version: stands });
       await replaceWeek(em, whose, week, this.book.now());
       const entry = { shopId, actor, action: 'staff.edit', entity: 'staff_hours', entityId: staffId };
       this.audit.record(em, { ...entry, before, after: week });
@@ -54,7 +56,9 @@ export class EditSchedules {
     return this.work.transactional(async (em) => {
       await lockPerson(em, shopId, 'rules');
       const known = await findRules(em, shopId);
-      if ((known?.version ?? 0) !== version) throw new DomainError('stale', 409);
+      const stands = known?.version ?? 0;
+      if (stands !== version)
+        throw await this.audit.stale(em, { entity: 'attendance_rules', entityId: shopId, version: stands });
       const before = known && { ...known };
       if (known) Object.assign(known, { ...rules, version: version + 1 });
       else em.create(AttendanceRulesEntity, { shopId, ...rules, version: version + 1 });

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { isForgotten, judgeDay } from '../domain/judge.ts';
 import { AttendanceEntity } from '../persistence/attendance.schema.ts';
-import { allOpen, isClosed, lockPerson, openRows, whoPunches } from '../persistence/attendance-store.ts';
+import { allOpen, blankDays, isClosed, lockPerson, openRows } from '../persistence/attendance-store.ts';
 import { DayBook } from './day-book.ts';
 
 /** Days that a machine that stood still may have to make good. */
@@ -21,15 +21,10 @@ export class EndDays {
   /** @param of one shop alone */
   async execute(of?: string): Promise<void> {
     await this.#allForgotten(of);
-    const all = await this.work.transactional((em) => whoPunches(em));
-    const people = of ? all.filter(({ shop_id: shopId }) => shopId === of) : all;
     const today = algiersDay(this.book.now());
-    for (const { shop_id: shopId, staff_id: staffId, since } of people)
-      for (let back = BACK; back >= 0; back--) {
-        const day = dayPlus(today, -back);
-        if (since && day >= since)
-          await this.work.transactional((em) => this.#away(em, shopId, staffId, day));
-      }
+    const blank = await this.work.transactional((em) => blankDays(em, dayPlus(today, -BACK), today));
+    for (const { shop_id: shopId, staff_id: staffId, day } of blank)
+      if (!of || shopId === of) await this.work.transactional((em) => this.#away(em, shopId, staffId, day));
   }
 
   /** A shop at a time: what is wrong in one holds up no other. */

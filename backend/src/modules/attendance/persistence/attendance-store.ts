@@ -86,16 +86,23 @@ export function openRows(em: EntityManager, shopId: string, staffId: string) {
 
 export const monthOf = (at: Date) => algiersDay(at).slice(0, 7);
 
-const PEOPLE = `select a.shop_id, a.staff_id, min(a.day)::text as since from attendance a
-join staff s on s.id = a.staff_id
-where s.disabled_at is null and a.source in ('session', 'kiosk')
-group by a.shop_id, a.staff_id`;
+const BLANK = `select p.shop_id, p.staff_id, to_char(d.day, 'YYYY-MM-DD') as day
+from (
+  select a.shop_id, a.staff_id, min(a.day) as since from attendance a join staff s on s.id = a.staff_id
+  where s.disabled_at is null and a.source in ('session', 'kiosk') group by a.shop_id, a.staff_id
+) p cross join lateral generate_series(greatest(p.since, $1::date)::timestamp, $2::date::timestamp, interval '1 day') d (day)
+where not exists (select 1 from attendance a where a.shop_id = p.shop_id and a.staff_id = p.staff_id and a.day = d.day::date)
+order by p.shop_id, p.staff_id, d.day`;
 
-/** Who punches, and since when: of others nobody says that they did not come. */
-export function whoPunches(
-  em: EntityManager,
-): Promise<{ shop_id: string; staff_id: string; since: string | null }[]> {
-  return sqlIn(em, PEOPLE);
+export interface BlankDay {
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly day: string;
+}
+
+/** Days of those who punch, since they do, of which nothing is known: of others nobody says that they did not come. */
+export function blankDays(em: EntityManager, from: string, to: string): Promise<BlankDay[]> {
+  return sqlIn(em, BLANK, [from, to]);
 }
 
 const MEMBER = `select exists (select 1 from staff_roles r where r.shop_id = $1 and r.staff_id = $2) as member`;

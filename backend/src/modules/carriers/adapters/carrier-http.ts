@@ -1,9 +1,15 @@
+import { counter } from '../../../platform/figures/index.ts';
 import { type CarrierCalls, CarrierFailure } from '../domain/carrier.ts';
 
 /** Longer than a carrier ever takes when it is well; short of the lease of an attempt. */
 export const CALL_TIMEOUT_MS = 10_000;
 const MAX_JSON = 2 * 1024 * 1024;
 const MAX_WORDS = 300;
+
+const asked = counter('hanout_carrier_requests_total', 'Calls of carriers’ systems, by outcome', [
+  'host',
+  'outcome',
+]);
 
 export interface CarrierCall {
   readonly url: URL;
@@ -56,9 +62,12 @@ export async function fetchBytes(
     const rest = restAfter(answer, left);
     if (rest !== undefined) await calls?.after(rest);
     if (!answer.ok && answer.status !== answers) throw failureOf(answer, bytes);
+    asked.inc({ host: url.hostname, outcome: 'ok' });
     return { type: answer.headers.get('content-type') ?? '', bytes };
   } catch (error) {
-    throw error instanceof CarrierFailure ? error : new CarrierFailure('unreachable');
+    const failure = error instanceof CarrierFailure ? error : new CarrierFailure('unreachable');
+    asked.inc({ host: url.hostname, outcome: failure.code });
+    throw failure;
   }
 }
 

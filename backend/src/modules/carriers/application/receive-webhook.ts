@@ -3,9 +3,10 @@ import { DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { sameText } from '../../../platform/http/index.ts';
-import { CarrierFailure, type TrackingEvent, type Webhook } from '../domain/carrier.ts';
+import { CarrierFailure, type PaymentWord, type TrackingEvent, type Webhook } from '../domain/carrier.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { Connections } from './connections.ts';
+import { RecordPaymentWords } from './record-payment-words.ts';
 import { RecordTrackingEvents } from './record-tracking-events.ts';
 
 export interface SignedMessage {
@@ -22,6 +23,7 @@ export class ReceiveWebhook {
     private readonly work: UnitOfWork,
     private readonly connections: Connections,
     private readonly recordTrackingEvents: RecordTrackingEvents,
+    private readonly recordPaymentWords: RecordPaymentWords,
     private readonly queue: CarrierQueue,
   ) {}
 
@@ -43,11 +45,13 @@ export class ReceiveWebhook {
     const given = headers[webhook.signatureHeader];
     if (!webhookSecret || typeof given !== 'string' || !isSigned(text, webhookSecret, given))
       throw new DomainError('bad_signature', 401);
-    const told = await this.recordTrackingEvents.execute(connection, trackingEventsIn(webhook, text));
+    const { moved, paid } = read(webhook, text);
+    const told = await this.recordTrackingEvents.execute(connection, moved);
+    const said = await this.recordPaymentWords.execute(connection, paid);
     // A queue that is away is no reason for the carrier to send it again: the next look finds the news.
     const jobs = told.map((tracking) => ({ do: 'settle' as const, transporterId, tracking }));
     if (jobs.length > 0) await this.queue.add(...jobs).catch(() => undefined);
-    return told.length;
+    return told.length + said;
   }
 }
 
@@ -56,9 +60,15 @@ function isSigned(text: string, secret: string, given: string): boolean {
   return sameText(given.toLowerCase(), expected);
 }
 
-function trackingEventsIn(webhook: Webhook, text: string): TrackingEvent[] {
+interface Message {
+  readonly moved: readonly TrackingEvent[];
+  readonly paid: readonly PaymentWord[];
+}
+
+function read(webhook: Webhook, text: string): Message {
   try {
-    return webhook.read(JSON.parse(text));
+    const body: unknown = JSON.parse(text);
+    return { moved: webhook.read(body), paid: webhook.payments(body) };
   } catch (error) {
     if (error instanceof CarrierFailure || error instanceof SyntaxError)
       throw new DomainError('invalid', 422);

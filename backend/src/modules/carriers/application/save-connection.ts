@@ -46,7 +46,9 @@ export class SaveConnection {
       const { shopId, transporterId, version, kind } = command;
       if (!(await this.delivery.owns(em, shopId, transporterId))) throw new DomainError('not_found', 404);
       const known = await this.connections.lock(em, transporterId);
-      if ((known?.version ?? 0) !== version) throw new DomainError('stale', 409);
+      const stands = known?.version ?? 0;
+      if (stands !== version)
+        throw await this.audit.stale(em, { entity: 'transporter', entityId: transporterId, version: stands });
       this.#writeAuditLog(em, command);
       if (kind === null || !descriptor) {
         await this.connections.remove(em, transporterId);

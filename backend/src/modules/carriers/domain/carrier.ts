@@ -39,6 +39,16 @@ export interface TrackingEvent {
   readonly occurredAt: Date;
 }
 
+/** What a carrier says of the money that it collected for a parcel. */
+export interface PaymentWord {
+  readonly tracking: string;
+  /** Its own word, as it came. */
+  readonly raw: string;
+  /** Its number of the payment that the parcel is in. */
+  readonly ref: string | null;
+  readonly occurredAt: Date;
+}
+
 export interface Label {
   readonly bytes: Uint8Array;
 }
@@ -78,6 +88,8 @@ export interface Webhook {
   readonly signatureHeader: string;
   /** @throws CarrierFailure `unreadable`. */
   read(body: unknown): TrackingEvent[];
+  /** What the same message says of money. @throws CarrierFailure `unreadable`. */
+  payments(body: unknown): PaymentWord[];
 }
 
 /** What a connection gives an adapter. */

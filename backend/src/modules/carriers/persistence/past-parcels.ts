@@ -11,6 +11,15 @@ on conflict (transporter_id, tracking) do update set order_id = excluded.order_i
 const FORGET = `/* prepared:carriers-forget */
 delete from carrier_past_parcels where transporter_id = $1 and tracking = $2 and order_id = $3`;
 
+/** By the numbers of their parcels, or by those of before. */
+export const ORDERS_OF_TRACKINGS = `/* prepared:carriers-orders-of-trackings */
+select distinct on (f.tracking) f.tracking, f.order_id as "orderId" from (
+  select coalesce(p.tracking, '') as tracking, p.order_id, 1 as nth from carrier_parcels p
+  where p.transporter_id = $1 and p.tracking = any($2::text[])
+  union all
+  select q.tracking, q.order_id, 2 from carrier_past_parcels q where q.transporter_id = $1 and q.tracking = any($2::text[])
+) f order by f.tracking, f.nth`;
+
 /** What a transporter calls an order. */
 export interface NamedParcel {
   readonly tracking: string;

@@ -2,6 +2,7 @@ import { type Actor, type Centimes, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import { isPrice, refuseWith } from '../domain/product-rules.ts';
 import { PRICED_COMBINATIONS, REPRICE_COMBINATIONS } from '../persistence/price-statements.ts';
 import { CatalogTransaction } from './catalog-transaction.ts';
@@ -44,7 +45,7 @@ export class PriceCombinations {
       before = await sqlIn<CombinationPrice>(em, PRICED_COMBINATIONS, [id, [...wanted.keys()]]);
       if (before.length < wanted.size) throw new DomainError('not_found', 404);
       if (before.some((row) => row.version !== wanted.get(row.id)?.version))
-        throw new DomainError('stale', 409);
+        throw await savedMeanwhile(em, { entity: 'product', entityId: id });
       await sqlIn(em, REPRICE_COMBINATIONS, [id, [...wanted.keys()], prices.map(({ priceHt }) => priceHt)]);
       return { counts: false, before: { combinationPrices: before }, after: { combinationPrices: prices } };
     });

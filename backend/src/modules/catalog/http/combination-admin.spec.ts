@@ -64,7 +64,7 @@ describe('combinations and packs of the back-office', () => {
     const { body } = await send(priced(45_050));
     expect(await prices()).toEqual(all(45_050));
     expect((await edit(id)).version).toBe(2);
-    expect((await send(priced(1))).body.code).toBe('stale');
+    expect((await send(priced(1))).body).toMatchObject({ code: 'stale', by: staff.name });
     expect(await prices()).toEqual(all(45_050));
     const [first, ...others] = body.before;
     expect((await send([first])).status).toBe(200);

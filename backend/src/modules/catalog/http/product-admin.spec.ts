@@ -157,7 +157,7 @@ describe('the products of the back-office', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409))
-      expect(body).toMatchObject({ code: 'stale', version: 2 });
+      expect(body).toMatchObject({ code: 'stale', version: 2, by: staff.name });
     expect(await versions(id)).toEqual([{ version: 2 }]);
   });
 

@@ -54,6 +54,8 @@ export const Product = defineEntity({
     visible: p.boolean().default(true),
     /** Who supplies it, as the merchant calls them. */
     supplier: p.text().nullable(),
+    /** The same as a supplier; kept by the database. */
+    supplierId: p.uuid().nullable(),
     availableFrom: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

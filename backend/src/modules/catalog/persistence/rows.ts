@@ -1,6 +1,7 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 
 /** Tables whose rows belong to a shop and carry a version. */
 export type VersionedTable =
@@ -13,6 +14,20 @@ export type VersionedTable =
   | 'collections'
   | 'attributes'
   | 'features';
+
+/** What the audit log calls them. */
+const NAMED: Readonly<Record<VersionedTable, string>> = {
+  products: 'product',
+  // What is done to a combination is done to its product.
+  combinations: 'product',
+  categories: 'category',
+  brands: 'brand',
+  brand_lines: 'brand_line',
+  tags: 'tag',
+  collections: 'collection',
+  attributes: 'attribute',
+  features: 'feature',
+};
 
 /** A row to change, as the form knew it. Without a version the change is made to whatever is there. */
 export interface RowRef {
@@ -31,10 +46,13 @@ export async function rowForChange<T extends object>(
   { shopId, id, version }: RowRef,
 ): Promise<T & { version: number }> {
   const text = `/* prepared:catalog_take_${table} */ select * from ${table} where id = $1 and shop_id = $2 for update`;
-  const [row] = await sqlIn<T & { version: number }>(em, text, [id, shopId]);
+  type Row = T & { version: number; product_id?: string };
+  const [row] = await sqlIn<Row>(em, text, [id, shopId]);
   if (!row) throw new DomainError('not_found', 404);
   if (version !== undefined && version !== row.version)
-    throw new DomainError('stale', 409, { extra: { version: row.version } });
+    throw await savedMeanwhile(em, {
+      ...{ entity: NAMED[table], entityId: row.product_id ?? id, version: row.version },
+    });
   return row;
 }
 

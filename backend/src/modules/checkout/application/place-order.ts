@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { counter } from '../../../platform/figures/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
 import { invalid } from '../domain/refusals.ts';
 import type { PlacedOrder, Shopper } from './attempt.ts';
 import { Failpoints } from './failpoints.ts';
 import { PlaceAlone } from './place-alone.ts';
 import { PlaceTogether } from './place-together.ts';
+
+const placedOrders = counter('hanout_orders_placed_total', 'Orders placed by checkout');
 
 /**
  * Places an order: the ordinary one together with those that come at the same moment; whatever is not ordinary alone,
@@ -29,6 +32,7 @@ export class PlaceOrder {
       return together ?? this.alone.execute(command, shopper);
     });
     await this.failpoints.reached('after-commit');
+    placedOrders.inc();
     return placed;
   }
 

@@ -1,6 +1,6 @@
 -- What the shopper sees of an order, by the token of its page. Money in centimes, names in every language.
 create view order_pages as
-select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_name, o.phone, o.place, o.delivery,
+select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, coalesce(o.first_name, '') as first_name, coalesce(o.phone, '') as phone, o.place, o.delivery,
        o.items_total, o.discount_total, o.delivery_price, o.total,
        s.currency,
        (

@@ -55,6 +55,13 @@ export function plainText(html: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most)).trimEnd()}…`;
 }
 
+/** Characters of the lines made of a post's beginning where its author wrote none. */
+export const EXCERPT = 200;
+
+/** The lines that an author wrote; nothing where they were made of the beginning of the text. */
+export const ownExcerpt = ({ html, excerpt }: { readonly html: string; readonly excerpt: string }): string =>
+  html !== '' && excerpt === plainText(html, EXCERPT) ? '' : excerpt;
+
 /** The entries of the first list of a text, each as clean HTML: the slides of a text carousel. */
 export function listItems(html: string): string[] {
   const items: string[] = [];

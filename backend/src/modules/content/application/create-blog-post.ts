@@ -6,11 +6,8 @@ import { nextMomentOf } from '../domain/moments.ts';
 import { checkTexts, type NewBlogPost, type PostText, type Texts } from '../domain/writing.ts';
 import { giveSlugs } from '../persistence/content-slugs.ts';
 import { BlogCategoryEntity, BlogPostEntity } from '../persistence/writing.schema.ts';
-import { cleanHtml, plainText } from './clean-html.ts';
+import { cleanHtml, EXCERPT, plainText } from './clean-html.ts';
 import { RecordChange } from './record-change.ts';
-
-/** Characters of the lines made of a post's beginning where its author wrote none. */
-const EXCERPT = 200;
 
 @Injectable()
 export class CreateBlogPost {

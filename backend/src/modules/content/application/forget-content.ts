@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../../platform/database/index.ts';
+import { AnnouncementsQuery } from '../read/announcements.query.ts';
 import { BlogQuery } from '../read/blog.query.ts';
 import { HomeQuery } from '../read/home.query.ts';
 import { MenusQuery } from '../read/menus.query.ts';
@@ -12,6 +13,7 @@ export class ForgetContent {
     private readonly home: HomeQuery,
     private readonly menus: MenusQuery,
     private readonly blog: BlogQuery,
+    private readonly announcements: AnnouncementsQuery,
   ) {}
 
   afterCommit(em: EntityManager, shopId: string): void {
@@ -19,6 +21,7 @@ export class ForgetContent {
       this.home.forget(shopId);
       this.menus.forget(shopId);
       this.blog.forget(shopId);
+      this.announcements.forget(shopId);
     });
   }
 }

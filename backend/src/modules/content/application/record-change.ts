@@ -9,7 +9,7 @@ import { AuditApi } from '../../staff/index.ts';
 export interface ContentChange {
   readonly shopId: string;
   readonly action: 'content.create' | 'content.update' | 'content.delete';
-  readonly entity: 'blog_post' | 'blog_category' | 'content_page' | 'menu' | 'home_module';
+  readonly entity: 'blog_post' | 'blog_category' | 'content_page' | 'menu' | 'home_module' | 'announcements';
   readonly entityId: string;
   readonly before?: unknown;
   readonly after?: unknown;

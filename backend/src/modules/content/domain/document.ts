@@ -1,7 +1,7 @@
 import { canonicalJson } from '@hanout/kernel';
 
 /** What is written as a draft and published as a whole or by language. */
-export const DOCUMENT_KINDS = ['menu', 'home', 'page', 'post', 'blog_category'] as const;
+export const DOCUMENT_KINDS = ['menu', 'home', 'page', 'post', 'blog_category', 'announcements'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What all languages share, and each language by itself: two who translate two languages never meet. */
@@ -11,7 +11,7 @@ export type Parts = Readonly<Partial<Record<Part, object>>>;
 /** Where a version came from: `start` is what stood before the first one, `set_aside` a draft that gave way. */
 export type Origin = 'start' | 'publish' | 'restore' | 'plan' | 'set_aside';
 
-/** `id`: of a menu its place, of the home page `home`, else the id of what is written. */
+/** `id`: of a menu its place, of the home page `home`, of announcements `announcements`, else the id of what is written. */
 export interface DocumentKey {
   readonly shopId: string;
   readonly kind: DocumentKind;

@@ -1,4 +1,4 @@
-import { DomainError, type Locale } from '@hanout/kernel';
+import { DomainError, type Locale, type PagePurpose } from '@hanout/kernel';
 
 interface Seo {
   readonly seoTitle?: string;
@@ -40,10 +40,6 @@ export interface NewBlogPost {
   /** Null keeps it a draft; an instant to come publishes it then. */
   readonly publishedAt: Date | null;
 }
-
-/** Pages that links and footers ask for by what they are for. */
-export const PAGE_PURPOSES = ['about', 'contact', 'delivery', 'privacy', 'legal'] as const;
-export type PagePurpose = (typeof PAGE_PURPOSES)[number];
 
 export interface NewContentPage {
   readonly shopId: string;

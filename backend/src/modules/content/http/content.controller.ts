@@ -18,6 +18,7 @@ import { CrossSellingQuery } from '../read/cross-selling.query.ts';
 import { HomeQuery } from '../read/home.query.ts';
 import { MenusQuery } from '../read/menus.query.ts';
 import { PagesQuery } from '../read/pages.query.ts';
+import { PostDraftQuery } from '../read/post-draft.query.ts';
 import { Visitors } from './visitors.ts';
 
 /** What visitors read. */
@@ -29,6 +30,7 @@ export class ContentController {
     private readonly pages: PagesQuery,
     private readonly menus: MenusQuery,
     private readonly blog: BlogQuery,
+    private readonly postDraft: PostDraftQuery,
     private readonly crossSelling: CrossSellingQuery,
   ) {}
 
@@ -46,10 +48,12 @@ export class ContentController {
   @Endpoint(contentContract.page)
   @Header('vary', 'accept-language')
   async page(
-    @Input() { params }: InputOf<typeof contentContract.page>,
+    @Input() { params, query }: InputOf<typeof contentContract.page>,
     @Req() request: FastifyRequest,
   ): Promise<ContentPage> {
     const { shop, locale } = await this.visitors.of(request);
+    const id = this.visitors.previewedOf('page', shop, query.preview);
+    if (id) return found(await this.pages.draft(shop.id, locale, id));
     return found(await this.pages.execute(shop.id, locale, params.slug));
   }
 
@@ -91,10 +95,13 @@ export class ContentController {
   @Endpoint(blogContract.post)
   @Header('vary', 'accept-language')
   async post(
-    @Input() { params }: InputOf<typeof blogContract.post>,
+    @Input() { params, query }: InputOf<typeof blogContract.post>,
     @Req() request: FastifyRequest,
   ): Promise<AnswerOf<typeof blogContract.post>> {
     const { shop, locale } = await this.visitors.of(request);
+    const id = this.visitors.previewedOf('post', shop, query.preview);
+    const draft = id && found(await this.postDraft.execute(shop.id, locale, id));
+    if (draft) return found(await this.blog.page(shop.id, locale, draft));
     return found(await this.blog.post(shop.id, locale, params.slug));
   }
 

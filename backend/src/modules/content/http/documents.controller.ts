@@ -1,6 +1,12 @@
-import { documentsContract as contract, type DocumentVersion, type InputOf } from '@hanout/contracts';
-import type { Actor } from '@hanout/kernel';
-import { Controller, Header } from '@nestjs/common';
+import {
+  type ContentDesk,
+  contentDeskContract,
+  documentsContract as contract,
+  type DocumentVersion,
+  type InputOf,
+} from '@hanout/contracts';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,15 +15,26 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { SetAside } from '../application/documents/set-aside.ts';
+import { ContentDeskQuery } from '../read/content-desk.query.ts';
 import { DocumentsQuery } from '../read/documents.query.ts';
 
-/** Versions of what is written, whatever it is. */
+/** Versions of what is written, whatever it is, and what of it waits for somebody. */
 @Controller()
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsQuery,
     private readonly setAside: SetAside,
+    private readonly desk: ContentDeskQuery,
   ) {}
+
+  @Endpoint(contentDeskContract.show)
+  @Header('cache-control', 'no-store')
+  waiting(
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<ContentDesk> {
+    return this.desk.execute(shopId, localeFromHeader(language));
+  }
 
   @Endpoint(contract.versions)
   @Header('cache-control', 'no-store')

@@ -1,4 +1,4 @@
-import { type HomeModule, type Menus, type StaffPage, staffPagesContract } from '@hanout/contracts';
+import { type HomeModule, type Menus, type WritingRow, writingsContract } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -57,16 +57,18 @@ describe('a shop that has arranged nothing', () => {
     const draft = await shop.get('/web/public/api/pages/legal', 'fr');
     expect(draft.status).toBe(404);
     const editor = await TestStaff.signIn(test.app, shop.shopId, 'content_editor');
-    const [page] = (await editor.call<StaffPage[]>(staffPagesContract.list, {})).body;
-    expect(page).toMatchObject({ id, active: false, title: 'Mentions légales' });
-    const publish = (active: boolean) => ({ params: { id }, body: { active } });
+    const { writings } = (
+      await editor.call<{ writings: WritingRow[] }>(writingsContract.list, { params: { kind: 'page' } })
+    ).body;
+    expect(writings[0]).toMatchObject({ id, active: false, title: 'Mentions légales' });
+    const publish = (active: boolean) => ({ params: { kind: 'page' as const, id }, body: { active } });
     const clerk = await TestStaff.signIn(test.app, shop.shopId, 'warehouse_clerk');
-    expect((await clerk.call(staffPagesContract.publish, publish(true))).status).toBe(403);
-    expect((await editor.call(staffPagesContract.publish, publish(true))).status).toBe(200);
+    expect((await clerk.call(writingsContract.setShown, publish(true))).status).toBe(403);
+    expect((await editor.call(writingsContract.setShown, publish(true))).status).toBe(200);
     expect((await shop.get('/web/public/api/pages/legal', 'fr')).status).toBe(200);
     const { footer } = await menus();
     expect(footer.at(-1)?.children.map(({ name }) => name)).toEqual(['Mentions légales']);
-    expect((await editor.call(staffPagesContract.publish, publish(false))).status).toBe(200);
+    expect((await editor.call(writingsContract.setShown, publish(false))).status).toBe(200);
     expect((await shop.get('/web/public/api/pages/legal', 'fr')).status).toBe(404);
   });
 

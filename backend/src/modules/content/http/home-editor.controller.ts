@@ -20,9 +20,7 @@ import {
 import { PublishDocument } from '../application/documents/publish-document.ts';
 import { SaveDraft } from '../application/documents/save-draft.ts';
 import { HomeEditorQuery } from '../read/home-editor.query.ts';
-
-/** How long a preview can be opened. */
-const PREVIEW_MS = 3_600_000;
+import { PREVIEW_MS } from './visitors.ts';
 
 /** The home page as staff arrange it. */
 @Controller()

@@ -10,11 +10,12 @@ const LOCK = `/* prepared:content_lock */ select pg_advisory_xact_lock(hashtexte
 const TAKEN = `/* prepared:content_slugs_taken */
 select distinct s.slug from content_slugs s join unnest($3::text[]) wish
   on s.slug = wish or (s.slug like wish || '-%' and s.slug ~ '-[0-9]+$')
-where s.shop_id = $1 and s.kind = $2 and s.target_id <> $4`;
-const FORGET = `/* prepared:content_slugs_forget */ delete from content_slugs where target_id = $1`;
+where s.shop_id = $1 and s.kind = $2 and s.target_id <> $4 and s.current`;
+const LEAVE = `/* prepared:content_slugs_leave */ update content_slugs set current = false where target_id = $1 and current`;
 const KEEP = `/* prepared:content_slugs_keep */
 insert into content_slugs (shop_id, kind, locale, slug, target_id)
-select $1, $2, locale, slug, $3 from unnest($4::text[], $5::text[]) t (locale, slug)`;
+select $1, $2, locale, slug, $3 from unnest($4::text[], $5::text[]) t (locale, slug)
+on conflict on constraint content_slugs_pkey do update set target_id = excluded.target_id, current = true`;
 
 interface Owner {
   readonly shopId: string;
@@ -22,7 +23,7 @@ interface Owner {
   readonly targetId: string;
 }
 
-/** Gives each language of a text its slug, free in the whole shop, and keeps them. @returns the texts with them. */
+/** Gives each language of a text its slug, free in the whole shop, and keeps them; its former ones go on leading to it. @returns the texts with them. */
 export async function giveSlugs<T extends { readonly slug?: string }>(
   em: EntityManager,
   { shopId, kind, targetId }: Owner,
@@ -38,7 +39,7 @@ export async function giveSlugs<T extends { readonly slug?: string }>(
   const rows = await sqlIn<{ slug: string }>(em, TAKEN, [shopId, kind, wished, targetId]);
   const taken = new Set(rows.map(({ slug }) => slug));
   const given = wishes.map(({ locale, text, wish }) => ({ locale, text, slug: freeSlug(wish, taken) }));
-  await sqlIn(em, FORGET, [targetId]);
+  await sqlIn(em, LEAVE, [targetId]);
   await sqlIn(em, KEEP, [shopId, kind, targetId, given.map((g) => g.locale), given.map((g) => g.slug)]);
   return Object.fromEntries(given.map(({ locale, text, slug }) => [locale, { ...text, slug }])) as Partial<
     Record<Locale, T & { slug: string }>

@@ -29,11 +29,20 @@ export interface Saving {
   readonly actor: Actor;
 }
 
+/** The refusal of a change over a draft that somebody else has saved meanwhile: it says who. */
+export function staleDraft(
+  draft: { version: number; savedBy: string | null } | null | undefined,
+): DomainError {
+  return new DomainError('stale', 409, {
+    extra: { version: draft?.version ?? 0, by: draft?.savedBy || null },
+  });
+}
+
 /** @returns the version of the draft now. @throws DomainError `stale` (409) when somebody saved meanwhile. */
 export async function putDraft(em: EntityManager, key: DocumentKey, saving: Saving): Promise<number> {
   const { part, seen, body, at, actor } = saving;
   const found = await em.findOne(DraftEntity, { ...rowOf(key), part });
-  if ((found?.version ?? 0) !== seen) throw new DomainError('stale', 409);
+  if ((found?.version ?? 0) !== seen) throw staleDraft(found);
   const said = { body, version: seen + 1, savedAt: at, savedBy: actor.name };
   if (found) em.assign(found, said);
   else em.create(DraftEntity, { ...rowOf(key), part, ...said });

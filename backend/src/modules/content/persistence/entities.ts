@@ -1,6 +1,9 @@
+import { AnnouncementEntity } from './announcement.schema.ts';
 import { DocumentEntity, DraftEntity, VersionEntity } from './document.schema.ts';
 import { HomeModuleEntity } from './home-module.schema.ts';
 import { MenuItemEntity } from './menu-item.schema.ts';
+import { PlanEntity } from './plan.schema.ts';
+import { MissingPathEntity, RedirectEntity } from './redirect.schema.ts';
 import {
   BlogCategoryEntity,
   BlogPostEntity,
@@ -9,6 +12,7 @@ import {
 } from './writing.schema.ts';
 
 export const entities = [
+  AnnouncementEntity,
   HomeModuleEntity,
   BlogCategoryEntity,
   BlogPostEntity,
@@ -18,4 +22,7 @@ export const entities = [
   DocumentEntity,
   DraftEntity,
   VersionEntity,
+  PlanEntity,
+  RedirectEntity,
+  MissingPathEntity,
 ];

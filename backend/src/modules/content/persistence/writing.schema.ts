@@ -14,6 +14,7 @@ export const BlogCategoryEntity = defineEntity({
     position: p.integer().default(0),
     active: p.boolean().default(true),
     createdAt: p.datetime(),
+    updatedAt: p.datetime().nullable(),
     version: p.integer().version().default(1),
   },
 });
@@ -28,6 +29,8 @@ export const BlogPostEntity = defineEntity({
     texts: p.json<Partial<Record<Locale, PostText>>>(),
     thumbnailId: p.uuid().nullable(),
     categoryIds: p.array().columnType('uuid[]').default([]),
+    active: p.boolean().default(true),
+    noIndex: p.boolean().default(false),
     /** Null: a draft; in the future: shown from then on. */
     publishedAt: p.datetime().nullable(),
     /** When it will appear, as long as that lies ahead. */
@@ -46,6 +49,7 @@ export const ContentPageEntity = defineEntity({
     id: p.uuid().primary(),
     shopId: p.uuid(),
     purpose: p.text().nullable(),
+    noIndex: p.boolean().default(false),
     texts: p.json<Partial<Record<Locale, PageText>>>(),
     active: p.boolean().default(true),
     createdAt: p.datetime(),
@@ -65,5 +69,7 @@ export const ContentSlugEntity = defineEntity({
     locale: p.text().primary(),
     slug: p.text().primary(),
     targetId: p.uuid(),
+    /** One that is not leads to where its text is now. */
+    current: p.boolean().default(true),
   },
 });

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 const FIND = `/* prepared:content_address */
 select target_id as id from content_addresses
 where shop_id = $1 and kind = $2 and slug = $3 and locale in ('fr', 'en', 'ar')
-order by locale = $4 desc limit 1`;
+order by current desc, locale = $4 desc limit 1`;
 
-/** What a slug names, in whatever language it is. */
+/** What a slug names, in whatever language it is; a former one too, unless something else is called so now. */
 @Injectable()
 export class ContentAddresses {
   constructor(private readonly reader: DataSource) {}

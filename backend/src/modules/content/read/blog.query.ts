@@ -18,16 +18,18 @@ interface CategoryRow {
   readonly posts: number;
 }
 
-interface CardRow {
+/** A post as it is shown, or as it would be. */
+export interface CardRow {
   readonly id: string;
   readonly texts: Stored<Omit<PostText, 'html'>>;
   readonly categoryIds: readonly string[];
   readonly thumbnail: MediaRecord | null;
+  readonly noIndex: boolean;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
 }
 
-const CARD = `p.id, p.texts, to_jsonb(p.category_ids) as "categoryIds", p.thumbnail,
+const CARD = `p.id, p.texts, to_jsonb(p.category_ids) as "categoryIds", p.thumbnail, p.no_index as "noIndex",
   p.published_at as "publishedAt", p.updated_at as "updatedAt"`;
 
 const LIST = `/* prepared:blog_list */
@@ -118,8 +120,17 @@ export class BlogQuery {
           locale,
         ])
       : [];
-    if (!row) return null;
-    const others = await this.reader.query<CardRow[]>(RELATED, [shopId, now, id, row.categoryIds]);
+    return row ? this.page(shopId, locale, row) : null;
+  }
+
+  /** A whole post, shown or drafted, with others beside it. */
+  async page(
+    shopId: string,
+    locale: Locale,
+    row: CardRow & { readonly html: string | null },
+  ): Promise<BlogPostPage | null> {
+    const now = this.clock.now();
+    const others = await this.reader.query<CardRow[]>(RELATED, [shopId, now, row.id, row.categoryIds]);
     const [card, ...related] = await this.#cards(shopId, locale, [row, ...others]);
     if (!card) return null;
     const text = textOf(row.texts, locale);
@@ -128,6 +139,7 @@ export class BlogQuery {
       html: cleanHtml(row.html ?? ''),
       seoTitle: text?.seoTitle || card.publicTitle,
       seoDescription: text?.seoDescription || card.excerpt,
+      noIndex: row.noIndex,
       updatedAt: row.updatedAt.toISOString(),
       related,
     };

@@ -1,4 +1,5 @@
 import type { HomeBlockEntry } from '@hanout/contracts';
+import type { Translations } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MediaRecord } from '../../media/index.ts';
@@ -8,10 +9,11 @@ import type { ShownHomeModuleView } from './shown-home-modules.view.ts';
 interface PictureRow {
   readonly id: string;
   readonly media: MediaRecord;
+  readonly alts: Translations;
 }
 
 const PICTURES = `/* prepared:draft_pictures */
-select id, media from shop_pictures where shop_id = $1 and id = any ($2::uuid[])`;
+select id, media, alts from shop_pictures where shop_id = $1 and id = any ($2::uuid[])`;
 
 /** The blocks of a draft, as those that are published are read. */
 @Injectable()
@@ -29,7 +31,7 @@ export class HomeDraftQuery {
     const blocks = body.blocks.filter(({ active }) => active);
     const ids = blocks.flatMap(({ settings }) => settings.images?.map(({ mediaId }) => mediaId) ?? []);
     const rows = await this.reader.query<PictureRow[]>(PICTURES, [shopId, ids]);
-    const media = new Map(rows.map((row) => [row.id, row.media]));
+    const media = new Map(rows.map((row) => [row.id, row]));
     return blocks.map((block, position) => shownOf(shopId, block, position, media));
   }
 }
@@ -38,11 +40,11 @@ function shownOf(
   shopId: string,
   { id, type, texts, items, settings, visibleFrom, visibleUntil }: HomeBlockEntry,
   position: number,
-  media: ReadonlyMap<string, MediaRecord>,
+  media: ReadonlyMap<string, PictureRow>,
 ): ShownHomeModuleView {
   const images = (settings.images ?? []).flatMap(({ mediaId, alt, link = null }) => {
     const record = media.get(mediaId);
-    return record ? [{ alt, link, media: record }] : [];
+    return record ? [{ alt: { ...record.alts, ...alt }, link, media: record.media }] : [];
   });
   return {
     ...{ id, shopId, type, position, texts, items, images, settings },

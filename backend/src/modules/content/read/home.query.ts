@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { StorefrontCatalog } from '../../catalog/index.ts';
-import { imageOf } from '../../media/index.ts';
+import { wideImageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
 import { DEFAULT_HOME, worthShowing } from '../domain/default-home.ts';
@@ -155,6 +155,6 @@ function linkOf(link: HomeLink | null | undefined, { categories }: Visit): strin
 
 function pictureOf({ alt, link, media }: ShownHomeModuleView['images'][number], visit: Visit) {
   const text = translated(alt ?? {}, visit.locale);
-  const image = imageOf(media, text);
+  const image = wideImageOf(media, text);
   return { url: image.imageResizeds.at(-1)?.url ?? '', alt: text, image, link: linkOf(link, visit) };
 }

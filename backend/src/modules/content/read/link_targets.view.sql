@@ -28,4 +28,4 @@ union all
 select 'BlogPost', p.id, p.shop_id,
   (select coalesce(jsonb_object_agg(t.key, jsonb_build_object('name', t.value ->> 'title', 'slug', t.value ->> 'slug')), '{}')
     from jsonb_each(p.texts) t), null
-from public.blog_posts p where p.published_at <= now();
+from public.blog_posts p where p.active and p.published_at <= now();

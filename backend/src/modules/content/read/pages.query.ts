@@ -5,17 +5,22 @@ import { DataSource } from 'typeorm';
 import { cleanHtml, plainText } from '../application/clean-html.ts';
 import type { PageText } from '../domain/writing.ts';
 import { ContentAddresses } from './addresses.query.ts';
+import { WRITTEN, type WrittenRecord } from './writings.query.ts';
 
 interface PageRow {
   readonly id: string;
   readonly purpose: string | null;
   readonly texts: Partial<Record<Locale, PageText & { readonly slug: string }>>;
+  readonly noIndex: boolean;
   readonly updatedAt: Date;
 }
 
 const ONE = `/* prepared:content_page */
-select id, purpose, texts, updated_at as "updatedAt" from shown_pages
+select id, purpose, texts, no_index as "noIndex", updated_at as "updatedAt" from shown_pages
 where shop_id = $1 and (id = $2 or purpose = $3) order by id = $2 desc nulls last limit 1`;
+
+const DRAFT = `/* prepared:content_page_draft */
+select ${WRITTEN} from written_documents where shop_id = $1 and kind = 'page' and id = $2`;
 
 const SEO_LENGTH = 160;
 
@@ -30,21 +35,31 @@ export class PagesQuery {
   async execute(shopId: string, locale: Locale, slug: string): Promise<ContentPage | null> {
     const id = await this.addresses.find(shopId, 'page', slug, locale);
     const [row] = await this.reader.query<PageRow[]>(ONE, [shopId, id, slug]);
-    const text = row && (row.texts[locale] ?? row.texts.fr);
-    if (!text) return null;
-    const html = cleanHtml(text.html);
-    return {
-      id: row.id,
-      purpose: row.purpose,
-      slug: text.slug,
-      slugs: Object.fromEntries(
-        LOCALES.map((language) => [language, (row.texts[language] ?? row.texts.fr)?.slug]),
-      ),
-      title: text.title,
-      html,
-      seoTitle: text.seoTitle || text.title,
-      seoDescription: text.seoDescription || plainText(html, SEO_LENGTH),
-      updatedAt: row.updatedAt.toISOString(),
-    };
+    return row ? pageOf(row, locale) : null;
   }
+
+  /** As it is drafted. Null: the shop has no such page, or it says nothing yet. */
+  async draft(shopId: string, locale: Locale, id: string): Promise<ContentPage | null> {
+    const [row] = await this.reader.query<WrittenRecord[]>(DRAFT, [shopId, id]);
+    if (!row) return null;
+    const { noIndex, purpose } = row.drafts.shared ?? row.shared;
+    const texts = { ...row.texts, ...row.drafts } as PageRow['texts'];
+    return pageOf({ id, purpose, noIndex, texts, updatedAt: row.updatedAt ?? new Date(0) }, locale);
+  }
+}
+
+function pageOf(row: PageRow, locale: Locale): ContentPage | null {
+  const text = row.texts[locale] ?? row.texts.fr;
+  if (!text) return null;
+  const html = cleanHtml(text.html);
+  return {
+    ...{ id: row.id, purpose: row.purpose, slug: text.slug, noIndex: row.noIndex },
+    slugs: Object.fromEntries(
+      LOCALES.map((language) => [language, (row.texts[language] ?? row.texts.fr)?.slug]),
+    ),
+    ...{ title: text.title, html },
+    seoTitle: text.seoTitle || text.title,
+    seoDescription: text.seoDescription || plainText(html, SEO_LENGTH),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

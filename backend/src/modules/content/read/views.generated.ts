@@ -1,6 +1,21 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** announcement_list */
+export interface AnnouncementListView {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly position: number;
+  readonly what: 'text' | 'delivery_from' | 'wilayas' | 'exchange' | 'call' | 'featured_deals';
+  readonly places: string[];
+  readonly icon: string;
+  readonly texts: unknown;
+  readonly link: string | null;
+  readonly active: boolean;
+  readonly visible_from: Date | null;
+  readonly visible_until: Date | null;
+}
+
 /** block_choices */
 export interface BlockChoicesView {
   readonly kind: string;
@@ -15,6 +30,7 @@ export interface BlogPostCardsView {
   readonly shop_id: string;
   readonly published_at: Date;
   readonly updated_at: Date;
+  readonly no_index: boolean;
   readonly category_ids: string[];
   readonly texts: unknown;
   readonly thumbnail: unknown;
@@ -47,6 +63,7 @@ export interface ContentAddressesView {
   readonly locale: string;
   readonly slug: string;
   readonly target_id: string;
+  readonly current: boolean;
 }
 
 /** content_drafted */
@@ -69,6 +86,14 @@ export interface ContentPublishedView {
   readonly number: number;
   readonly published_at: Date | null;
   readonly published_by: string | null;
+}
+
+/** content_uses */
+export interface ContentUsesView {
+  readonly kind: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly used_id: string | null;
 }
 
 /** content_version_list */
@@ -115,10 +140,32 @@ export interface LinkTargetsView {
   readonly within: unknown;
 }
 
+/** missing_path_list */
+export interface MissingPathListView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly path: string;
+  readonly count: number;
+  readonly referrer_host: string | null;
+}
+
+/** redirect_list */
+export interface RedirectListView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly source: string;
+  readonly target: string | null;
+  readonly status: number;
+  readonly hits: number;
+  readonly last_hit_on: Date | null;
+  readonly version: number;
+}
+
 /** shop_pictures */
 export interface ShopPicturesView {
   readonly id: string;
   readonly shop_id: string;
+  readonly alts: unknown;
   readonly media: unknown;
 }
 
@@ -164,6 +211,7 @@ export interface ShownPagesView {
   readonly shop_id: string;
   readonly purpose: string | null;
   readonly texts: unknown;
+  readonly no_index: boolean;
   readonly updated_at: Date;
 }
 
@@ -176,12 +224,19 @@ export interface SoldLinesView {
   readonly quantity: number;
 }
 
-/** written_pages */
-export interface WrittenPagesView {
+/** written_documents */
+export interface WrittenDocumentsView {
+  readonly kind: string;
   readonly id: string;
   readonly shop_id: string;
-  readonly purpose: string | null;
   readonly active: boolean;
   readonly texts: unknown;
+  readonly purpose: string | null;
+  readonly published_at: Date | null;
+  readonly shared: unknown;
   readonly updated_at: Date;
+  readonly drafts: unknown;
+  readonly planned_at: Date | null;
+  readonly planned_by: string | null;
+  readonly plan_failed: boolean | null;
 }

@@ -39,7 +39,8 @@ export class EditCustomers {
     return this.work.transactional(async (em) => {
       const [customer] = await this.customers.lock(em, shopId, [id]);
       if (!customer) throw new DomainError('not_found', 404);
-      if (customer.version !== version) throw new DomainError('stale', 409);
+      if (customer.version !== version)
+        throw await this.audit.stale(em, { entity: 'customer', entityId: id, version: customer.version });
       const { type, firstName, lastName, email, labels, note, blocked } = customer;
       const before = { type, firstName, lastName, email, labels, note, blocked };
       const unique = [...new Set(person.labels)].sort();
@@ -62,7 +63,8 @@ export class EditCustomers {
       const found = await this.customers.lock(em, shopId, [id, otherId]);
       const [kept, other] = [id, otherId].map((one) => found.find((customer) => customer.id === one));
       if (!kept || !other) throw new DomainError('not_found', 404);
-      if (kept.version !== version) throw new DomainError('stale', 409);
+      if (kept.version !== version)
+        throw await this.audit.stale(em, { entity: 'customer', entityId: id, version: kept.version });
       em.assign(kept, {
         labels: [...new Set([...kept.labels, ...other.labels])].sort(),
         note: [kept.note, other.note].filter(Boolean).join('\n'),

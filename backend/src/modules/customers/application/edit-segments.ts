@@ -43,7 +43,12 @@ export class EditSegments {
   edit(ref: SegmentRef, version: number, body: SegmentBody): Promise<number> {
     return this.work.transactional(async (em) => {
       const segment = await lockSegment(em, ref);
-      if (segment.version !== version) throw new DomainError('stale', 409);
+      if (segment.version !== version)
+        throw await this.audit.stale(em, {
+          entity: 'customer_segment',
+          entityId: segment.id,
+          version: segment.version,
+        });
       em.assign(segment, columnsOf(body));
       this.#record(em, ref, 'edit', { after: auditedOf(body) });
       await em.flush();

@@ -109,7 +109,7 @@ describe('a customer', () => {
       email: 'a@b.dz',
     };
     expect((await edit(row, change)).status).toBe(200);
-    expect((await edit(row, change)).body.code).toBe('stale');
+    expect((await edit(row, change)).body).toMatchObject({ code: 'stale', by: 'Agent de confirmation' });
     expect(await detail(row.id)).toMatchObject({
       type: 'reseller',
       labels: ['Alger', 'VIP'],

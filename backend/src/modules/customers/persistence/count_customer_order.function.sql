@@ -7,6 +7,8 @@ declare
   who uuid;
   counted boolean;
 begin
+  -- Somebody at a counter who said no number.
+  if of_phone is null then return; end if;
   select customer_id, xmin = pg_current_xact_id()::xid into who, counted
   from customer_phones where shop_id = of_shop and phone = of_phone for share;
   if who is null then

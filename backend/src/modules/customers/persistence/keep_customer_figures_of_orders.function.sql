@@ -16,5 +16,5 @@ create constraint trigger orders_customer_figures_placed after insert or delete 
 create constraint trigger orders_customer_figures_changed after update of state, delivery_state, total, phone on orders
   deferrable initially deferred for each row
   when (customer_order_figures(old.state, old.delivery_state, old.total)
-    is distinct from customer_order_figures(new.state, new.delivery_state, new.total) or old.phone <> new.phone)
+    is distinct from customer_order_figures(new.state, new.delivery_state, new.total) or old.phone is distinct from new.phone)
   execute function keep_customer_figures_of_orders();

@@ -160,7 +160,12 @@ export class EditTransporters {
     return this.work.transactional(async (em) => {
       const transporter = await lockTransporter(em, shopId, id);
       if (!transporter) throw new DomainError('not_found', 404);
-      if (transporter.version !== version) throw new DomainError('stale', 409);
+      if (transporter.version !== version)
+        throw await this.audit.stale(em, {
+          entity: 'transporter',
+          entityId: id,
+          version: transporter.version,
+        });
       await effect(em, transporter);
       transporter.version += 1;
       this.audit.record(em, { shopId, actor, action, entity: 'transporter', entityId: id, after });

@@ -72,7 +72,7 @@ describe('a transporter', () => {
     expect((await edit({ feeKind: 'amount', feeValue: 15_000 })).status).toBe(200);
     expect((await edit({ services: [{ ...HOME, delayMin: 72 }] })).status).toBe(422);
     expect((await edit({ services: [HOME, HOME] })).status).toBe(422);
-    expect((await edit({ version: 1 })).body.code).toBe('stale');
+    expect((await edit({ version: 1 })).body).toMatchObject({ code: 'stale', by: 'Agent de confirmation' });
   });
 
   it('pays out by its terms, which begin as is usual', async () => {

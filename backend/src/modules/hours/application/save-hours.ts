@@ -1,5 +1,5 @@
 import type { HoursWeek } from '@hanout/contracts';
-import { type Actor, type Clock, DomainError, type WeekDay } from '@hanout/kernel';
+import { type Actor, type Clock, type WeekDay } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
@@ -37,7 +37,9 @@ export class SaveHours {
       const { firstDay: was } = await this.shops.changeSettings(em, shopId, { firstDay });
       await em.flush();
       const before = await shownBefore(em, shopId, was);
-      if (versionOf(before) !== version) throw new DomainError('stale', 409);
+      const stands = versionOf(before);
+      if (stands !== version)
+        throw await this.audit.stale(em, { entity: 'hours', entityId: shopId, version: stands });
       const rows = [...rowsOf(regular, 'regular'), ...rowsOf(ramadan, 'ramadan')];
       await replaceHours(em, shopId, rows, this.clock.now());
       const entry = { shopId, actor, action: 'shop.edit', entity: 'hours', entityId: shopId };

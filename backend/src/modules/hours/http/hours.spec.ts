@@ -101,7 +101,8 @@ describe('the opening hours of a shop', () => {
     const { version } = await read();
     expect((await save({ firstDay: 'monday' })).status).toBe(200);
     const late = await save({ version, firstDay: 'sunday' });
-    expect([late.status, late.body.code]).toEqual([409, 'stale']);
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'stale', by: 'Agent de confirmation' });
     expect((await read()).firstDay).toBe('monday');
     await save({ firstDay: 'sunday', ramadan: nights });
   });

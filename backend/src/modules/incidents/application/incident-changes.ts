@@ -64,7 +64,7 @@ export class IncidentChanges {
       const watcherIds = watchers.map(({ staffId }) => staffId);
       await this.#requireSight(em, by, incident, watcherIds);
       if (version !== undefined && version !== incident.version)
-        throw new DomainError('stale', 409, { extra: { version: incident.version } });
+        throw await this.audit.stale(em, { entity: 'incident', entityId: id, version: incident.version });
       return change(this.of(em, by, incident, watcherIds));
     });
   }

@@ -4,8 +4,10 @@ import { DomainError } from '@hanout/kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/index.ts';
 import { Turns } from '../../../platform/turns/index.ts';
+import type { SiteForm } from '../domain/site-files.ts';
 import type { PictureExtent } from '../domain/sizes.ts';
 import { type EncodedPicture, refused, type SizedPictures } from './encode-picture.ts';
+import type { SitePictures } from './encode-site.ts';
 import type { PictureMessage, PictureWork } from './picture-process.ts';
 
 /** Beside this file, from the sources as from the build. */
@@ -111,6 +113,13 @@ export class PictureProcesses implements OnApplicationShutdown {
   async avif(original: Uint8Array): Promise<SizedPictures> {
     const news = await this.#later.draw({ kind: 'avif', bytes: original, most: this.#most });
     if ('avif' in news) return news.avif;
+    throw refusalOf(news);
+  }
+
+  /** See `encodeSite`. Refuses as `webp` does. */
+  async site(original: Uint8Array, form: SiteForm): Promise<SitePictures> {
+    const news = await this.#uploads.draw({ kind: 'site', form, bytes: original, most: this.#most });
+    if ('site' in news) return news.site;
     throw refusalOf(news);
   }
 

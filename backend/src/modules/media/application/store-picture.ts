@@ -1,3 +1,4 @@
+import { MEDIA_LIMITS } from '@hanout/contracts';
 import { type Clock, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -29,7 +30,13 @@ export class StorePicture {
    * All of them or none: every file is drawn before the first is filed. Files first, then the rows: a crash between them
    * leaves a file that nothing names, never a row without its file. The same picture stored again keeps its id.
    */
-  async execute(shopId: string, originals: readonly Uint8Array[], owner: PictureOwner = 'shop') {
+  async execute(
+    shopId: string,
+    originals: readonly Uint8Array[],
+    owner: PictureOwner = 'shop',
+    /** Of the files, in their order: what their pictures are called until somebody names them. */
+    names: readonly string[] = [],
+  ) {
     // A review has a file of its own: what is decided about it concerns no other picture with the same content.
     const whose = owner === 'shop' ? shopId : `${shopId}:${uuidv7(this.clock.now().getTime())}`;
     const pictures: EncodedPicture[] = [];
@@ -40,7 +47,11 @@ export class StorePicture {
       for (const [index, picture] of pictures.entries()) {
         const size = originals[index]?.byteLength ?? 0;
         const record = recordOf(shopId, picture, size, this.clock.now());
-        const [row] = await sqlIn<{ id: string }>(em, RECORD_PICTURE, [...record, owner]);
+        const [row] = await sqlIn<{ id: string }>(em, RECORD_PICTURE, [
+          ...record,
+          owner,
+          calledBy(names[index] ?? ''),
+        ]);
         stored.push({ id: row?.id ?? '', key: picture.key });
       }
       return stored;
@@ -61,6 +72,10 @@ export class StorePicture {
     }
   }
 }
+
+/** A file's name without its ending. */
+const calledBy = (file: string): string =>
+  file.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, MEDIA_LIMITS.name);
 
 const recordOf = (shopId: string, picture: EncodedPicture, size: number, now: Date) =>
   [

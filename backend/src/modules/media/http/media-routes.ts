@@ -4,6 +4,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Format, MediaFiles, type ServedPicture } from '../application/media-files.ts';
+import { SitePictures } from '../application/site-pictures.ts';
+import { siteFileType } from '../domain/site-files.ts';
 import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
 import { ServedMedia } from '../read/served-media.query.ts';
 
@@ -31,6 +33,7 @@ export class MediaRoutes implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly files: MediaFiles,
     private readonly served: ServedMedia,
+    private readonly site: SitePictures,
   ) {}
 
   onModuleInit(): void {
@@ -41,6 +44,8 @@ export class MediaRoutes implements OnModuleInit {
   async #send(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
     const { key, file } = request.params;
     const name = FILES.get(file);
+    const siteType = siteFileType(file);
+    if (siteType) return this.#sendSite(request, reply, siteType);
     if (!name || !KEY.test(key)) return missing(request, reply);
     const owner = await this.served.ownerOf(key);
     if (!owner) return missing(request, reply);
@@ -51,6 +56,20 @@ export class MediaRoutes implements OnModuleInit {
     const instead = await this.#instead(key, name);
     if (!instead) return missing(request, reply);
     return send(reply, instead, { etag: etagOf(key, 'webp'), format: 'webp', life: FOR_A_MINUTE });
+  }
+
+  /** An icon or a share picture, of those that were drawn as one. */
+  async #sendSite(
+    request: FastifyRequest<Address>,
+    reply: FastifyReply,
+    type: string,
+  ): Promise<FastifyReply> {
+    const { key, file } = request.params;
+    const isServed = KEY.test(key) && (await this.served.ownerOf(key)) === 'shop';
+    const found = isServed ? await this.site.open(key, file) : null;
+    if (!found) return missing(request, reply);
+    const headers = { 'content-type': type, 'content-length': found.size, 'cache-control': FOR_EVER };
+    return reply.headers(headers).send(found.body);
   }
 
   /** While AVIF is being made its WebP; while the size for enlarging is, or where there is none, the large one. */

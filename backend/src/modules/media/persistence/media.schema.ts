@@ -1,8 +1,10 @@
+import type { Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 
 export const Media = defineEntity({
   name: 'Media',
   tableName: 'media',
+  indexes: [{ name: 'media_library_index', properties: ['shopId', 'createdAt', 'id'] }],
   properties: {
     id: p.uuid().primary(),
     shopId: p.uuid(),
@@ -18,5 +20,14 @@ export const Media = defineEntity({
     owner: p.text().$type<'shop' | 'review' | 'incident'>().default('shop'),
     /** Whether its address answers; of the shop's own it always does. */
     shown: p.boolean().default(true),
+    name: p.text().default(''),
+    /** For who cannot see it, by language. */
+    alts: p.json<Translations>().default('{}'),
+    /** Per cent of the width and of the height: what stays in sight where it is cut. */
+    focalX: p.integer().default(50),
+    focalY: p.integer().default(50),
+    /** Out of the library since then; its file and address stay. */
+    archivedAt: p.datetime().nullable(),
+    version: p.integer().version().default(1),
   },
 });

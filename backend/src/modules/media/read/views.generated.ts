@@ -1,6 +1,36 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** media_library */
+export interface MediaLibraryView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly alts: unknown;
+  readonly focal_x: number;
+  readonly focal_y: number;
+  readonly bytes: number;
+  readonly created_at: Date;
+  readonly version: number;
+  readonly width: number;
+  readonly media: unknown;
+}
+
+/** media_use_names */
+export interface MediaUseNamesView {
+  readonly kind: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly names: unknown;
+}
+
+/** media_uses */
+export interface MediaUsesView {
+  readonly media_id: string | null;
+  readonly kind: string;
+  readonly id: string;
+}
+
 /** served_media */
 export interface ServedMediaView {
   readonly key: string;

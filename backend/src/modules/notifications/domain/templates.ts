@@ -55,12 +55,15 @@ export function textFor(event: NotifiedEvent, locale: Locale, own: Translations)
 }
 
 /** Fills the places; what a value holds is never a place again. Unknown places stay as they are. */
-export function fill(template: string, values: TemplateValues): string {
+export function fill<V extends object>(
+  template: string,
+  values: { readonly [K in keyof V]: string },
+): string {
   return template
     .split('\n')
     .map((line) =>
       line.replace(/\{(\w+)\}/g, (place, name: string) =>
-        Object.hasOwn(values, name) ? oneLine(values[name as keyof TemplateValues]) : place,
+        Object.hasOwn(values, name) ? oneLine(values[name as keyof V]) : place,
       ),
     )
     .filter((line) => line.trim() !== '')

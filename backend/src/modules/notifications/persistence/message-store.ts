@@ -12,6 +12,14 @@ export interface NewMessage extends Omit<OutgoingMessage, 'id'> {
   readonly channel: NotificationChannel;
 }
 
+export interface NewStaffMessage extends Omit<OutgoingMessage, 'id'> {
+  readonly shopId: string;
+  readonly staffId: string;
+  readonly eventId: string;
+  /** Its topic. */
+  readonly event: string;
+}
+
 export interface TakenMessage extends OutgoingMessage {
   readonly channel: NotificationChannel;
   readonly attempts: number;
@@ -22,6 +30,12 @@ const ADD = `/* prepared:notifications_add */
 insert into notification_messages (id, shop_id, order_id, event, channel, recipient, subject, text, next_at, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
 on conflict (order_id, event, channel) do nothing`;
+
+/** One message a person and event. */
+const ADD_TO_STAFF = `/* prepared:notifications_add_to_staff */
+insert into notification_messages (id, shop_id, staff_id, event_id, event, channel, recipient, subject, text, next_at, created_at)
+values ($1, $2, $3, $4, $5, 'email', $6, $7, $8, $9, $9)
+on conflict (staff_id, event_id) do nothing`;
 
 /** Taken with a lease: whoever dies with it leaves it to another one. */
 const TAKE = `/* prepared:notifications_take */
@@ -44,6 +58,12 @@ export class MessageStore {
     const { shopId, orderId, event, channel, recipient, subject, text } = message;
     const id = uuidv7(at.getTime());
     await sqlIn(em, ADD, [id, shopId, orderId, event, channel, recipient, subject, text, at]);
+  }
+
+  async addToStaff(em: EntityManager, message: NewStaffMessage, at: Date): Promise<void> {
+    const { shopId, staffId, eventId, event, recipient, subject, text } = message;
+    const id = uuidv7(at.getTime());
+    await sqlIn(em, ADD_TO_STAFF, [id, shopId, staffId, eventId, event, recipient, subject, text, at]);
   }
 
   take(em: EntityManager, now: Date, leaseUntil: Date, most: number): Promise<TakenMessage[]> {

@@ -17,12 +17,19 @@ export const NotificationRuleEntity = defineEntity({
 export const NotificationMessageEntity = defineEntity({
   name: 'NotificationMessage',
   tableName: 'notification_messages',
-  uniques: [{ name: 'notification_messages_once_unique', properties: ['orderId', 'event', 'channel'] }],
+  uniques: [
+    { name: 'notification_messages_once_unique', properties: ['orderId', 'event', 'channel'] },
+    { name: 'notification_messages_person_unique', properties: ['staffId', 'eventId'] },
+  ],
   properties: {
     id: p.uuid().primary(),
     shopId: p.uuid(),
-    orderId: p.uuid(),
-    event: p.text().$type<NotifiedEvent>(),
+    /** Of what its customer is told. */
+    orderId: p.uuid().nullable(),
+    /** Who works in the shop and is told of an event; its topic is `event`. */
+    staffId: p.uuid().nullable(),
+    eventId: p.uuid().nullable(),
+    event: p.text(),
     channel: p.text().$type<NotificationChannel>(),
     recipient: p.text(),
     subject: p.text(),

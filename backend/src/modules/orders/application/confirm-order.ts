@@ -30,7 +30,7 @@ export class ConfirmOrder {
       });
       order.holdExpiresAt = null;
       order.callbackAt = null;
-      order.flags = order.flags.filter((flag) => flag !== 'hold_expired');
+      order.flags = order.flags.filter((flag) => flag !== 'hold_expired' && flag !== 'short');
       if (!takesByConfirming(order.assignedTo, workerOf(command))) return [];
       order.assignedTo = actor.id;
       return [eventRow(actor, at, 'assign', { to: actor.name })];

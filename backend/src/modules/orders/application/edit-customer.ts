@@ -51,7 +51,11 @@ export class EditCustomer {
       requireOwn(order, workerOf(command));
       if (TOO_LATE.includes(order.state)) throw new DomainError('illegal_transition', 409);
       const at = this.clock.now();
-      const before = personOf({ ...order, email: order.email ?? null, address: order.address ?? null });
+      const { firstName, lastName, phone, email, address } = order;
+      const before = personOf({
+        ...{ firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
+        ...{ email: email ?? null, address: address ?? null },
+      });
       const after = personOf({
         ...command,
         email: command.email === undefined ? before.email : command.email,

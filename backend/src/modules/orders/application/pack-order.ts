@@ -1,3 +1,4 @@
+import { DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { isPacked, type LinePieces, packedAfter, requireLines } from '../domain/line-pieces.ts';
@@ -18,7 +19,7 @@ export class PackOrder {
     private readonly orders: OrderStore,
   ) {}
 
-  /** @throws DomainError `invalid` (422); `order_changed`, `illegal_transition` (409). */
+  /** @throws DomainError `invalid` (422); `order_changed`, `illegal_transition`, `out_of_stock` (409). */
   async execute(command: PackCommand): Promise<Acted> {
     const { lines } = command;
     if (!lines) return this.#pack('pack', command, null);
@@ -37,6 +38,8 @@ export class PackOrder {
       action,
       command,
       async (em, { order }) => {
+        // A counter took goods of it: it is prepared again first.
+        if (order.flags.includes('short')) throw new DomainError('out_of_stock', 409);
         const lines = await this.orders.linesOf(em, order.id);
         for (const line of lines) line.packed = pieces ? packedAfter(line, pieces) : line.quantity;
         return [];

@@ -22,6 +22,7 @@ export class PrepareOrder {
       await this.stock.chooseLots(em, {
         ...{ shopId, orderId: order.id, ...goods, actor, at, transition: occurrence },
       });
+      order.flags = order.flags.filter((flag) => flag !== 'short');
       for (const line of lines) line.packed = null;
       return [];
     });

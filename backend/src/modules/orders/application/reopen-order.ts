@@ -32,7 +32,7 @@ export class ReopenOrder {
     return this.changes.execute('reopen', command, async (em, { order, at, occurrence }) => {
       const orderId = order.id;
       const goods = wantedGoods(order, await this.orders.linesOf(em, orderId));
-      await this.promotions.takeUp(em, orderId, order.phone);
+      await this.promotions.takeUp(em, orderId, order.phone ?? '');
       await this.stock.hold(em, { shopId, orderId, ...goods, actor, at, transition: occurrence });
       const legs = reopeningLegs(toCentimes(order.total), await this.payments.balances(em, orderId));
       await this.payments.record(em, { shopId, orderId, kind: 'reopening', legs, actor, at });

@@ -141,7 +141,12 @@ export function sameCustomer(order: Order) {
     ...{ shopId, channel, locale, communeId, wilaya58, wilaya69, place },
     paymentType:
       order.paymentType === 'installment' ? 'deposit' : (order.paymentType as NewOrder['paymentType']),
-    customer: { firstName, lastName, phone, email: order.email ?? null },
+    customer: {
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      phone: phone ?? '',
+      email: order.email ?? null,
+    },
     address: order.address ?? null,
     warehouseId: order.warehouseId ?? undefined,
   } as const;

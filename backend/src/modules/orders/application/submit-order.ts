@@ -27,7 +27,7 @@ export class SubmitOrder {
     return this.changes.execute('submit', command, async (em, { order, at, occurrence }) => {
       const orderId = order.id;
       const goods = wantedGoods(order, await this.orders.linesOf(em, orderId));
-      await this.promotions.takeUp(em, orderId, order.phone);
+      await this.promotions.takeUp(em, orderId, order.phone ?? '');
       await this.stock.hold(em, { shopId, orderId, ...goods, actor, at, transition: occurrence });
       const legs = placementLegs(toCentimes(order.total));
       await this.payments.record(em, { shopId, orderId, kind: 'placement', legs, actor, at });

@@ -15,6 +15,10 @@ export const ORDERS_LOST = 'orders.lost';
 export const ORDERS_PAID = 'orders.paid';
 export const ORDERS_REFUNDED = 'orders.refunded';
 export const ORDERS_DEPOSIT_FORFEITED = 'orders.deposit_forfeited';
+/** Goods of this order, which was delivered, came back as an order of their own; others may have gone out for them. */
+export const ORDERS_CAME_BACK = 'orders.came_back';
+/** Sold and taken along at a counter. */
+export const ORDERS_SOLD = 'orders.sold';
 
 export interface OrderEvent {
   readonly orderId: string;
@@ -46,6 +50,8 @@ const TOPICS: Readonly<Partial<Record<TransitionName, readonly string[]>>> = {
   refund_lost: [ORDERS_REFUNDED],
   forfeit: [ORDERS_CANCELLED, ORDERS_DEPOSIT_FORFEITED],
   forfeit_closed: [ORDERS_DEPOSIT_FORFEITED],
+  return_goods: [ORDERS_CAME_BACK],
+  sell_at_till: [ORDERS_SOLD],
 };
 
 /** What the others are told of a transition; a move of the parcel that has no topic of its own is one of many. */

@@ -111,10 +111,17 @@ export interface NewOrder {
   readonly linked?: { readonly orderId: string; readonly kind: LinkKind };
   /** A proforma: nothing is held, nothing is owed, nobody is told. */
   readonly draft?: boolean;
+  /** Made at a counter: its goods are with the customer, or (a deposit) put aside. Its customer may say no name: then all are empty. */
+  readonly counter?: 'sold' | 'put_aside';
+  /** When its money and its goods are entered, where that is later; left out: as it is placed. */
+  readonly postedAt?: Date;
+  /** What it is found by besides, as the number of its ticket. */
+  readonly foundBy?: string;
 }
 
 /** Centimes off the order, by a promotion of the basket or of delivery (`scope` shipping). */
 export interface OrderReduction {
+  /** Of what a cashier took off: the order itself. */
   readonly promotionId: string;
   readonly name: string;
   readonly scope: string;

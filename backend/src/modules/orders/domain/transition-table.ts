@@ -298,12 +298,13 @@ export const TRANSITIONS = [
   within(RECEIVED, row('return_goods', [], ['agent', 'manager'], 'orders.return', null, null)),
   row(
     'sell_at_till',
-    [order(null, 'completed')],
+    [order(null, 'completed'), delivery(['none'], 'delivered')],
     ['cashier'],
     'till.sell',
     'sell_from_shelf',
     'paid_at_till',
   ),
+  row('put_aside_at_till', [order(null, 'confirmed')], ['cashier'], 'till.sell', 'reserve', 'paid_at_till'),
 ] as const satisfies readonly Transition[];
 
 export type TransitionName = (typeof TRANSITIONS)[number]['name'];

@@ -129,7 +129,8 @@ describe('confirming', () => {
       Array.from({ length: 10 }, () => agent.act('confirm', id, { version: 1 })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
-    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('order_changed');
+    for (const { status, body } of answers)
+      if (status === 409) expect(body).toMatchObject({ code: 'order_changed', by: 'Agent de confirmation' });
   });
 
   it('against cancelling at the same time has one winner', async () => {

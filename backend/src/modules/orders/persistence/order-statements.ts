@@ -125,7 +125,8 @@ from jsonb_populate_recordset(null::order_history, $1::jsonb)`;
 
 /** One that is picked up has no commune. */
 export const CONTACTS = `/* prepared:orders-contacts */
-select id::text as "orderId", shop_id as "shopId", first_name as "firstName", last_name as "lastName", phone, email, address,
+select id::text as "orderId", shop_id as "shopId", coalesce(first_name, '') as "firstName", coalesce(last_name, '') as "lastName",
+  coalesce(phone, '') as phone, email, address,
   case when transporter_id is not null then commune_id end as "communeId", placed_at as "placedAt"
 from orders where id = any($1::uuid[]) order by placed_at, id`;
 

@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type Entry, placementLegs, postingRows, returnLegs } from '../../payments/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import { linesHash } from '../application/order-keys.ts';
 import { eventRow, type HistoryRow, transitionRow } from '../domain/history.ts';
 import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.ts';
@@ -125,7 +126,8 @@ export class OrderStore {
   async lockSeen(em: EntityManager, { shopId, orderId, version }: SeenOrder): Promise<Order> {
     const order = await this.lock(em, shopId, orderId);
     if (!order) throw new DomainError('not_found', 404);
-    if (order.version !== version) throw new DomainError('order_changed', 409);
+    if (order.version !== version)
+      throw await savedMeanwhile(em, { entity: 'order', entityId: orderId }, 'order_changed');
     return order;
   }
 
@@ -191,13 +193,13 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     state: firstState(order),
     linked_to: order.linked?.orderId ?? null,
     link_kind: order.linked?.kind ?? null,
-    delivery_state: 'none',
+    delivery_state: order.counter === 'sold' ? 'delivered' : 'none',
     payment_type: order.paymentType,
     channel: order.channel,
     locale: order.locale,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    phone: customer.phone,
+    first_name: customer.firstName || null,
+    last_name: customer.lastName || null,
+    phone: customer.phone || null,
     email: customer.email,
     address: order.address,
     commune_id: order.communeId,
@@ -218,7 +220,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     callback_promised: false,
     hold_expires_at: order.holdExpiresAt,
     lines_hash: linesHash(order.lines),
-    search_text: searchTextOf(customer),
+    search_text: [searchTextOf(customer), order.foundBy?.toLowerCase()].filter(Boolean).join(' '),
     placed_at: placedAt,
     updated_at: placedAt,
     payment_state: firstPaymentState(order),
@@ -251,10 +253,14 @@ function lineRow(order: Pick<NewOrder, 'id'>, line: NewOrderLine, position: numb
   };
 }
 
-const FIRST_STEP = { draft: 'draft', new: 'place', returned: 'come_back' } as const;
+const FIRST_STEP = {
+  ...{ draft: 'draft', new: 'place', returned: 'come_back' },
+  ...{ completed: 'sell_at_till', confirmed: 'put_aside_at_till' },
+} as const;
 
-function firstState({ draft, linked }: NewOrder): keyof typeof FIRST_STEP {
+function firstState({ draft, linked, counter }: NewOrder): keyof typeof FIRST_STEP {
   if (linked?.kind === 'return') return 'returned';
+  if (counter) return counter === 'sold' ? 'completed' : 'confirmed';
   return draft ? 'draft' : 'new';
 }
 
@@ -262,18 +268,22 @@ function firstState({ draft, linked }: NewOrder): keyof typeof FIRST_STEP {
 function firstPaymentState(order: NewOrder): PaymentState {
   const state = firstState(order);
   if (state === 'returned') return 'void';
-  return state === 'new' && totalsOf(order).total === 0 ? 'paid' : 'unpaid';
+  return state !== 'draft' && totalsOf(order).total === 0 ? 'paid' : 'unpaid';
 }
 
 function historyOf(order: NewOrder): object[] {
   const { id, actor, placedAt } = order;
   const to = firstState(order);
   const name = FIRST_STEP[to];
-  return [{ ...transitionRow(actor, placedAt, name, { axis: 'order', from: null, to }), order_id: id }];
+  const begins = { ...transitionRow(actor, placedAt, name, { axis: 'order', from: null, to }), order_id: id };
+  if (order.counter !== 'sold') return [begins];
+  const handed = { axis: 'delivery', from: 'none', to: 'delivered' } as const;
+  return [begins, { ...transitionRow(actor, placedAt, name, handed), order_id: id }];
 }
 
 function placementOf(order: NewOrder): Entry {
-  const { shopId, id: orderId, actor, placedAt: at } = order;
+  const { shopId, id: orderId, actor, postedAt, placedAt } = order;
+  const at = postedAt ?? placedAt;
   const { total } = totalsOf(order);
   if (order.linked?.kind === 'return')
     return { shopId, orderId, kind: 'return', legs: returnLegs(total), actor, at };

@@ -25,9 +25,10 @@ export const OrderEntity = defineEntity({
     paymentType: p.text(),
     channel: p.text(),
     locale: p.text().$type<Locale>(),
-    firstName: p.text(),
-    lastName: p.text(),
-    phone: p.text(),
+    /** null, as name and number: somebody at a counter who said none. */
+    firstName: p.text().nullable(),
+    lastName: p.text().nullable(),
+    phone: p.text().nullable(),
     email: p.text().nullable(),
     address: p.text().nullable(),
     communeId: p.integer(),

@@ -45,7 +45,7 @@ export async function parcelDataOf(em: EntityManager, orderId: string): Promise<
     ...{ id, shopId, number, state, deliveryState, communeId },
     transporterId: order.transporterId ?? null,
     transporter: order.delivery.transporter,
-    customer: { firstName, lastName, phone },
+    customer: { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' },
     address: order.address || order.place.commune.fr,
     ...{ mode: order.delivery.mode, deskId: order.delivery.deskId },
     collect: toCentimes(order.codAmount ?? 0),

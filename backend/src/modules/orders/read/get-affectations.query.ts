@@ -77,7 +77,11 @@ const countOf = (rows: readonly Counted[], id: string) => rows.find((row) => row
 
 const orderOf = (row: Row): AffectationOrder => ({
   ...{ id: row.id, version: row.version, number: String(row.number), state: row.state },
-  ...{ placedAt: row.placed_at.toISOString(), firstName: row.first_name, lastName: row.last_name },
+  ...{
+    placedAt: row.placed_at.toISOString(),
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+  },
   ...{ wilaya: row.place.wilaya.fr, wilayaAr: row.place.wilaya.ar },
   ...{ assigneeId: row.assigned_id, assignedTo: row.assigned_to },
 });

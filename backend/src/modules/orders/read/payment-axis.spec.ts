@@ -3,7 +3,7 @@ import { uuidv7 } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { readSchema, sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { type MoneyRow, paymentStateOf } from './money.ts';
@@ -13,9 +13,11 @@ interface Stored {
   readonly money: MoneyRow | null;
 }
 
+// What is owed to suppliers is about no order, and the database refuses it without its supplier.
+const places = ACCOUNT_PLACES.filter((place) => place !== 'supplier_debts');
 const entry = fc.record({
-  from: fc.constantFrom(...ACCOUNT_PLACES),
-  to: fc.constantFrom(...ACCOUNT_PLACES),
+  from: fc.constantFrom(...places),
+  to: fc.constantFrom(...places),
   kind: fc.constantFrom(...ENTRY_KINDS),
   amount: fc.constantFrom(100, 500, 150_000),
 });
@@ -31,7 +33,7 @@ select l.id, o.shop_id, l.id, o.id, l.place, l.amount, l.kind, now(), 'system'
 from orders o, jsonb_to_recordset($2::jsonb) l (id uuid, place text, amount bigint, kind text) where o.id = $1`;
 const STAND = `update orders set state = $2, items_total = $3, delivery_price = 0, discount_total = 0, total = $3, flags = $4
 where id = $1`;
-const STORED = `select o.payment_state, (select row_to_json(m) from read.order_money m where m.order_id = o.id) as money
+const STORED = `select o.payment_state, (select row_to_json(m) from ${readSchema()}.order_money m where m.order_id = o.id) as money
 from orders o where o.id = $1`;
 
 describe('the payment axis beside the order', () => {

@@ -50,9 +50,9 @@ export interface OrderDetailsView {
   readonly placed_at: Date;
   readonly state: 'draft' | 'new' | 'confirming' | 'confirmed' | 'preparing' | 'packed' | 'in_delivery' | 'completed' | 'partially_completed' | 'returned' | 'cancelled';
   readonly delivery_state: 'none' | 'assigned' | 'announced' | 'picked_up' | 'in_transit' | 'at_desk' | 'out_for_delivery' | 'attempt_failed' | 'on_hold' | 'delivered' | 'partially_delivered' | 'return_requested' | 'returning' | 'return_ready' | 'returned' | 'lost';
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly phone: string | null;
   readonly place: unknown;
   readonly wilaya_code: number;
   readonly transporter: string;
@@ -143,9 +143,9 @@ export interface OrderRowsView {
   readonly placed_at: Date;
   readonly state: 'draft' | 'new' | 'confirming' | 'confirmed' | 'preparing' | 'packed' | 'in_delivery' | 'completed' | 'partially_completed' | 'returned' | 'cancelled';
   readonly delivery_state: 'none' | 'assigned' | 'announced' | 'picked_up' | 'in_transit' | 'at_desk' | 'out_for_delivery' | 'attempt_failed' | 'on_hold' | 'delivered' | 'partially_delivered' | 'return_requested' | 'returning' | 'return_ready' | 'returned' | 'lost';
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly phone: string | null;
   readonly place: unknown;
   readonly wilaya_code: number;
   readonly transporter: string;

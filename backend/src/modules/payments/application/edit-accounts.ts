@@ -58,7 +58,8 @@ export class EditAccounts {
     return this.idempotency.transactional(async (em) => {
       const account = await lockWithPlace(em, by.shopId, id);
       if (!account) throw new DomainError('not_found', 404);
-      if (account.version !== version) throw new DomainError('stale', 409);
+      if (account.version !== version)
+        throw await this.audit.stale(em, { entity: 'money_account', entityId: id, version: account.version });
       await requireFields(em, by.shopId, change, id);
       requireRefunds(account.kind, change.refunds);
       if (account.isDefault && !(change.isDefault && change.active))

@@ -12,6 +12,8 @@ export interface Leg {
   readonly accountId?: string;
   /** Of a place of carriers; left out: the entry's. */
   readonly transporterId?: string;
+  /** Of what is owed to suppliers; left out: the entry's. */
+  readonly supplierId?: string;
   /** null: about no order, though its entry is about one. */
   readonly orderId?: null;
 }

@@ -22,6 +22,8 @@ export const MoneyAccountEntity = defineEntity({
     warehouseId: p.uuid().nullable(),
     refunds: p.boolean().default(false),
     isDefault: p.boolean().default(false),
+    /** The drawer of a till: moved by its documents alone. */
+    drawer: p.boolean().default(false),
     active: p.boolean().default(true),
     /** Kept by the database from the postings; never set here. */
     balance: p.bigint('number'),

@@ -28,15 +28,17 @@ export interface Entry {
   readonly accountId?: string | null;
   /** Of its legs in the places of carriers; left out: the order's. */
   readonly transporterId?: string | null;
+  /** Of its legs in what is owed to suppliers. */
+  readonly supplierId?: string | null;
   readonly document?: EntryDocument;
 }
 
 /** Appends rows of {@link postingRows}; a part of somebody's larger statement, where each statement counts. */
 export function insertPostings(parameter: string): string {
   return `insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind, actor_id, actor_name,
-    account_id, transporter_id, document, document_id, data)
+    account_id, transporter_id, supplier_id, document, document_id, data)
   select id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind, actor_id, actor_name,
-         account_id, transporter_id, document, document_id, coalesce(data, '{}')
+         account_id, transporter_id, supplier_id, document, document_id, coalesce(data, '{}')
   from jsonb_populate_recordset(null::postings, ${parameter}::jsonb)`;
 }
 
@@ -74,8 +76,9 @@ export function postedEntry(entry: Entry): PostedEntry {
 }
 
 /** Who has what a leg moves; the database names who is left out here (`name_posting_holder`). */
-function holderOf({ place, accountId, transporterId }: Leg, entry: Entry): object {
+function holderOf({ place, accountId, transporterId, supplierId }: Leg, entry: Entry): object {
   if (isMoneyPlace(place)) return { account_id: accountId ?? entry.accountId ?? null };
   if (isCarrierPlace(place)) return { transporter_id: transporterId ?? entry.transporterId ?? null };
+  if (place === 'supplier_debts') return { supplier_id: supplierId ?? entry.supplierId ?? null };
   return {};
 }

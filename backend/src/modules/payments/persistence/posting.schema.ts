@@ -25,6 +25,8 @@ export const PostingEntity = defineEntity({
     accountId: p.uuid().nullable(),
     /** Of what a carrier has or owes, always; named by the database where it was left out. */
     transporterId: p.uuid().nullable(),
+    /** Of what is owed to a supplier, always, and of nothing else. */
+    supplierId: p.uuid().nullable(),
     document: p.text().nullable(),
     documentId: p.uuid().nullable(),
     data: p.json<Record<string, unknown>>().default('{}'),

@@ -71,7 +71,7 @@ export interface PostingRowsView {
   readonly shop_id: string;
   readonly at: Date;
   readonly kind: string;
-  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner';
+  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner' | 'mobile_account' | 'other_means' | 'unsettled';
   readonly amount: number;
   readonly order_id: string | null;
   readonly order_number: number | null;

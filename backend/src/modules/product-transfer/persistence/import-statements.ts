@@ -1,3 +1,5 @@
+import { readSchema } from '../../../platform/database/index.ts';
+
 /** Rows that one transaction works off, at most: the catalog is locked so long. */
 const BATCH = 100;
 /** Rows that one transaction takes back, from the last one up. */
@@ -37,8 +39,9 @@ select r.number, r.cells, exists (select 1 from product_import_rows e where e.im
 from product_import_rows r where r.import_id = $1 and r.number > $2 order by r.number limit ${BATCH}`;
 
 /** By id, or by SKU; the write side, so that what this import made counts. */
+// sql: readSchema() = read (a schema for each version)
 export const PRESENT_PRODUCTS = `/* prepared:product_import_present */
-select id::text as id, fields, combinations, pack from read.product_export where id = any(array(
+select id::text as id, fields, combinations, pack from ${readSchema()}.product_export where id = any(array(
   select id from products where shop_id = $1 and id = any($2::uuid[])
   union select id from products where shop_id = $1 and sku = any($3::text[])))`;
 

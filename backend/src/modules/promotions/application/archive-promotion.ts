@@ -2,6 +2,7 @@ import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import { lockPromotion } from '../persistence/lock-promotion.ts';
 import { PromotionChanges } from './promotion-changes.ts';
 
@@ -27,7 +28,8 @@ export class ArchivePromotion {
       const at = this.clock.now();
       const promotion = await lockPromotion(em, shopId, promotionId);
       if (!promotion) throw new DomainError('not_found', 404);
-      if (promotion.version !== version) throw new DomainError('conflict', 409);
+      if (promotion.version !== version)
+        throw await savedMeanwhile(em, { entity: 'promotion', entityId: promotionId }, 'conflict');
       const { active } = promotion;
       em.assign(promotion, { active: false, archivedAt: at, nextMoment: null, updatedAt: at });
       await this.changes.write(em, {

@@ -2,6 +2,7 @@ import { type Actor, type Clock, DomainError, type Scope } from '@hanout/kernel'
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import { checkPromotion, type PromotionTerms } from '../domain/new-promotion.ts';
 import { lockPromotion } from '../persistence/lock-promotion.ts';
 import type { PromotionRecord } from '../persistence/promotion.schema.ts';
@@ -38,7 +39,8 @@ export class UpdatePromotion {
       const at = this.clock.now();
       const promotion = await lockPromotion(em, shopId, promotionId);
       if (!promotion) throw new DomainError('not_found', 404);
-      if (promotion.version !== version) throw new DomainError('conflict', 409);
+      if (promotion.version !== version)
+        throw await savedMeanwhile(em, { entity: 'promotion', entityId: promotionId }, 'conflict');
       requireSameScope(promotion, scope);
       const whole = { startsAt: promotion.startsAt, ...terms };
       checkPromotion({ shopId, scope: promotion.scope, ...whole });

@@ -145,7 +145,7 @@ describe('promotions in the back-office', () => {
     await update(id, { version: 1, name: 'Premier' });
     expect(await update(id, { version: 1, name: 'Second' })).toMatchObject({
       status: 409,
-      body: { code: 'conflict' },
+      body: { code: 'conflict', by: 'Agent de confirmation' },
     });
     expect((await get(id)).name).toBe('Premier');
   });

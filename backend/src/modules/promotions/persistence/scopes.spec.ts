@@ -1,6 +1,7 @@
 import { ITEM_SCOPES, namesThings, PERSONAL_SCOPES, SCOPES, uuidv7 } from '@hanout/kernel';
 import { useDatabase } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { readSchema } from '../../../platform/database/index.ts';
 
 const database = useDatabase('empty', { invariants: false });
 const SHOP = uuidv7();
@@ -41,7 +42,7 @@ describe('the scopes of promotions', () => {
 
   it('of items that anybody may see are those that pages are given', async () => {
     const shown = await database.query<{ scope: string }>(
-      'select scope from read.shown_promotions where shop_id = $1',
+      `select scope from ${readSchema()}.shown_promotions where shop_id = $1`,
       [SHOP],
     );
     expect(shown.map(({ scope }) => scope).sort()).toEqual(
@@ -51,7 +52,7 @@ describe('the scopes of promotions', () => {
 
   it('that name things find the names of those things, by a kind of the same word', async () => {
     const [view] = await database.query<{ text: string }>(
-      `select pg_get_viewdef('read.promotion_target_names'::regclass) as text`,
+      `select pg_get_viewdef('${readSchema()}.promotion_target_names'::regclass) as text`,
     );
     const kinds = quoted(view?.text ?? '').filter((word) => (SCOPES as readonly string[]).includes(word));
     expect(new Set(kinds)).toEqual(new Set(THINGS));

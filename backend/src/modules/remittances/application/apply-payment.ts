@@ -37,27 +37,27 @@ export class ApplyPayment {
   ) {}
 
   async execute(paymentId: string): Promise<void> {
-    while (await this.#batch(paymentId));
+    for (let after: number | null = 0; after !== null; ) after = await this.#batch(paymentId, after);
   }
 
-  /** @returns whether there may be more of it for this worker. */
-  #batch(paymentId: string): Promise<boolean> {
+  /**
+   * @param after the last row that this worker has laid
+   * @returns the last one that it has laid now; null: there is no more of it for this worker.
+   */
+  #batch(paymentId: string, after: number): Promise<number | null> {
     return this.work.transactional(async (em) => {
       const [payment] = await sqlIn<TakenPayment>(em, TAKE_PAYMENT, [paymentId]);
-      if (!payment) return false;
+      if (!payment) return null;
       await sqlIn(em, IN_TURN, [payment.transporterId]);
-      const rows = await sqlIn<WaitingRow>(em, WAITING_ROWS, [paymentId, BATCH]);
+      const rows = await sqlIn<WaitingRow>(em, WAITING_ROWS, [paymentId, BATCH, after]);
       const known = await this.#known(em, payment, rows);
       const laid = await this.lay.execute(em, payment, rows, known);
       await this.#write(em, payment, laid);
       await this.claims.execute(em, payment, laid, this.clock.now());
-      const [step] = await sqlIn<{ step: string }>(em, APPLIED_SO_FAR, [
-        paymentId,
-        rows.length,
-        this.clock.now(),
-      ]);
-      await this.#tell(em, payment, laid);
-      return step?.step === 'applying';
+      const more = rows.length === BATCH;
+      await sqlIn(em, APPLIED_SO_FAR, [paymentId, rows.length, this.clock.now(), more]);
+      if (rows.length > 0) await this.#tell(em, payment, laid);
+      return more ? (rows.at(-1)?.number ?? null) : null;
     });
   }
 

@@ -48,7 +48,7 @@ export class ConfirmPayment {
       if (payment.state !== 'draft' || payment.step !== 'ready') throw new DomainError('payment_state', 409);
       await this.payments.requireDay(em, by.shopId, form.receivedOn, 'receivedOn');
       const { rows, difference } = await this.#compare(em, payment, form);
-      const movementId = await this.#book(em, by, payment, form);
+      const movementId = await this.#book(em, by, payment, form, now);
       em.assign(payment, {
         ...{ state: 'confirmed', step: 'applying', total: rows, done: 0, round: payment.round + 1 },
         ...this.#said(form),
@@ -83,7 +83,13 @@ export class ConfirmPayment {
     return { rows, difference };
   }
 
-  async #book(em: EntityManager, by: StaffPrincipal, payment: TransporterPayment, form: PaymentConfirmation) {
+  async #book(
+    em: EntityManager,
+    by: StaffPrincipal,
+    payment: TransporterPayment,
+    form: PaymentConfirmation,
+    at: Date,
+  ) {
     const { shopId } = by;
     const { received, expectedNet: net, accountId, type } = form;
     const account = await this.payments.account(em, { shopId, accountId, takes: Math.max(0, -received) });
@@ -93,7 +99,7 @@ export class ConfirmPayment {
       ...{ shopId, orderId: null, kind: 'remittance', legs, accountId, transporterId: payment.transporterId },
       ...{
         actor: { kind: 'staff', id: by.staffId, name: by.name },
-        at: this.clock.now(),
+        at,
         note: form.note ?? null,
       },
       document: documentOf(payment.id),

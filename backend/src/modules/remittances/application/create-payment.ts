@@ -87,17 +87,27 @@ function rowOf(parcel: HeldParcel, { fee = null, transporterId }: NewPayment, nu
   const agreed: AgreedFee | null = fee;
   const { net, kept, outcome, expected, gap, treatment } = rowByHand(parcel, agreed, transporterId);
   return {
-    ...{ number, tracking: parcel.tracking, order_id: parcel.orderId, amount: parcel.holds, net },
+    ...{
+      number,
+      tracking: parcel.tracking,
+      order_id: parcel.orderId,
+      amount: parcel.holds || parcel.claims,
+      net,
+    },
     ...{ fee_cod: kept, outcome, expected, gap, treatment },
     treatment_reason: treatment && 'agreed',
     ...fingerprintByHand(parcel, net),
   };
 }
 
-/** The same as that of a row of its file: what was paid by hand is known when the statement comes. */
-function fingerprintByHand({ orderId, tracking }: HeldParcel, net: Centimes) {
+/**
+ * The same as that of a row of its file: what was paid by hand is known when the statement comes. What is claimed may be as much
+ * as what was paid before, and is another money.
+ */
+function fingerprintByHand({ orderId, tracking, holds }: HeldParcel, net: Centimes) {
   const key = tracking && trackingKey(tracking);
   const parcel = { trackingKey: key || null, reference: null, orderId, person: null };
   const money = { kind: 'credit', charge: 'cod', net, paymentRef: null, nth: 1 } as const;
-  return { tracking_key: parcel.trackingKey, fingerprint: fingerprintOf({ ...parcel, ...money }) };
+  const reason = holds > 0 ? null : 'claimed';
+  return { tracking_key: parcel.trackingKey, fingerprint: fingerprintOf({ ...parcel, ...money, reason }) };
 }

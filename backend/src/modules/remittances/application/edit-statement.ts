@@ -85,13 +85,14 @@ export class EditStatement {
   select(change: StatementChange, { include, rows, outcome }: Selection): Promise<void> {
     return this.work.transactional(async (em) => {
       const payment = await openStatement(em, { ...change, steps: ['ready'] });
-      const changed = await sqlIn(em, INCLUDE_ROWS, [payment.id, include, rows ?? null, outcome ?? null]);
+      const asked = [payment.id, include, rows ?? null, outcome ?? null];
+      const [changed] = await sqlIn<{ rows: number }>(em, INCLUDE_ROWS, asked);
       await this.count(em, payment.id);
       this.#record(em, change, 'select', {
         include,
         rows: rows ?? null,
         outcome: outcome ?? null,
-        changed: changed.length,
+        changed: changed?.rows ?? 0,
       });
     });
   }

@@ -43,6 +43,10 @@ const COPIES = `with copied as (
   insert into order_history (id, order_id, at, actor_kind, kind, transition, axis, from_state, to_state)
   select gen_random_uuid(), c.id, now(), 'system', 'transition', 'copied', a.axis, null, a.state
   from copied c cross join (values ('order', 'completed'), ('delivery', 'delivered')) a (axis, state)
+), told as (
+  insert into outbox (id, topic, shop_id, payload, occurred_at)
+  select gen_random_uuid(), 'orders.delivered', o.shop_id, jsonb_build_object('orderId', c.id, 'number', 1), now()
+  from copied c join orders o on o.id = $1
 )
 insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind, transporter_id)
 select gen_random_uuid(), p.shop_id, c.id, c.id, p.place, p.amount + sign(p.amount) * c.nth * 37, p.kind, p.at, p.actor_kind, p.transporter_id

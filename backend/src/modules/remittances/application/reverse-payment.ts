@@ -128,7 +128,11 @@ export class ReversePayment {
     const { shopId, accountId, movementId, received } = payment;
     await this.payments.account(em, { shopId, accountId, takes: Math.max(0, received ?? 0) });
     const [movement] = await this.payments.answerAll(em, [movementId ?? ''], {
-      ...{ shopId, actor: { kind: 'staff', id: by.staffId, name: by.name }, at: this.clock.now() },
+      ...{
+        shopId,
+        actor: { kind: 'staff', id: by.staffId, name: by.name },
+        at: mirror.confirmedAt ?? this.clock.now(),
+      },
       document: documentOf(mirror.id),
     });
     mirror.movementId = movement?.entryId ?? null;

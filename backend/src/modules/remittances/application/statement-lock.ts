@@ -2,6 +2,7 @@ import type { StatementReading, TransporterPaymentStep } from '@hanout/contracts
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import type { DecimalStyle } from '../domain/read-amount.ts';
 import type { Mapping } from '../domain/statement-heads.ts';
 import { LOCK_STATEMENT } from '../persistence/statement-statements.ts';
@@ -68,6 +69,8 @@ export async function openStatement(em: EntityManager, wanted: Wanted): Promise<
   if (!payment || payment.shopId !== wanted.shopId) throw new DomainError('not_found', 404);
   if (!wanted.steps.includes(payment.step)) throw new DomainError('payment_state', 409);
   if (payment.version !== wanted.version)
-    throw new DomainError('stale', 409, { extra: { version: payment.version } });
+    throw await savedMeanwhile(em, {
+      ...{ entity: 'transporter_payment', entityId: payment.id, version: payment.version },
+    });
   return payment;
 }

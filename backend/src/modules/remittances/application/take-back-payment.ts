@@ -22,6 +22,9 @@ import type { TakenPayment } from './laid-entry.ts';
 /** Rows of one transaction. */
 const BATCH = 1_000;
 
+/** Behind every row that a file can have. */
+const LAST_LINE = 2_147_483_647;
+
 type Mirror = TakenPayment & { readonly reverses: string };
 interface AppliedRow {
   readonly number: number;
@@ -46,16 +49,20 @@ export class TakeBackPayment {
 
   /** @param mirrorId the payment that takes another back */
   async execute(mirrorId: string): Promise<void> {
-    while (await this.#batch(mirrorId));
+    for (let before: number | null = LAST_LINE; before !== null; )
+      before = await this.#batch(mirrorId, before);
   }
 
-  /** @returns whether there may be more of it for this worker. */
-  #batch(mirrorId: string): Promise<boolean> {
+  /**
+   * @param before the last row that this worker has taken back
+   * @returns the last one that it has taken back now; null: there is no more of it for this worker.
+   */
+  #batch(mirrorId: string, before: number): Promise<number | null> {
     return this.work.transactional(async (em) => {
       const [mirror] = await sqlIn<Mirror>(em, TAKE_MIRROR, [mirrorId]);
-      if (!mirror) return false;
+      if (!mirror) return null;
       await sqlIn(em, IN_TURN, [mirror.transporterId]);
-      const rows = await sqlIn<AppliedRow & object>(em, APPLIED_ENTRIES, [mirror.reverses, BATCH]);
+      const rows = await sqlIn<AppliedRow & object>(em, APPLIED_ENTRIES, [mirror.reverses, BATCH, before]);
       const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))].sort();
       await this.orders.lockAll(em, mirror.shopId, orderIds);
       await sqlIn<{ orderId: string }>(em, LOCK_DEBTS, [orderIds]);
@@ -63,9 +70,10 @@ export class TakeBackPayment {
       const now = this.clock.now();
       await this.claims.settle(em, mirror, orderIds, now);
       await this.claims.reopen(em, mirror, { settledBy: mirror.reverses, orderIds }, now);
-      const [so] = await sqlIn<{ step: string }>(em, TAKEN_BACK_SO_FAR, [mirrorId, rows.length, now]);
-      await this.#tell(em, mirror, orderIds);
-      return so?.step === 'reversing';
+      const more = rows.length === BATCH;
+      await sqlIn(em, TAKEN_BACK_SO_FAR, [mirrorId, rows.length, now, more]);
+      if (rows.length > 0) await this.#tell(em, mirror, orderIds);
+      return more ? (rows.at(-1)?.number ?? null) : null;
     });
   }
 

@@ -10,10 +10,14 @@ export function agreedFee(parcel: Pick<Parcel, 'holds' | 'expectedFee'>, fee: Ag
   return fee.kind === 'percent' ? percentOf(parcel.holds, fee.value) : fee.value;
 }
 
-/** A row of a payment by hand: all that is held, less the fee. A fee that was agreed is not claimed back. */
+/**
+ * A row of a payment by hand: all that is held, less the fee; of what is only claimed any more, all of that. A fee that was
+ * agreed is not claimed back.
+ */
 export function rowByHand(parcel: Parcel, fee: AgreedFee | null, transporterId: string) {
-  const kept = agreedFee(parcel, fee);
-  const net = toCentimes(parcel.holds + roundingOf(parcel) - kept);
+  const claimed = parcel.holds === 0;
+  const kept = claimed ? toCentimes(0) : agreedFee(parcel, fee);
+  const net = claimed ? parcel.claims : toCentimes(parcel.holds + roundingOf(parcel) - kept);
   const debt = {
     ...parcel,
     transporterId,

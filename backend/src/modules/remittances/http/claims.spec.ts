@@ -205,7 +205,7 @@ describe('a claim', () => {
     expect(await claims.show(id)).toMatchObject({
       ...{ note: 'Appelé', dueOn: '2026-12-01', incident: { id: incident, number }, version: 2 },
     });
-    expect((await edit({ version: 1 })).body.code).toBe('stale');
+    expect((await edit({ version: 1 })).body).toMatchObject({ code: 'stale', by: 'Agent de confirmation' });
     await test.database.query("update transporter_claims set due_on = '2026-11-01' where id = $1", [id]);
     const { claims: late, late: times } = await claims.list({ late: 'true' });
     expect([late.map((one) => one.id), times]).toEqual([[id], 1]);

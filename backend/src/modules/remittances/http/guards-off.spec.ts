@@ -44,8 +44,7 @@ from postings where document_id = :payment and order_id is not null`;
 const ROW_AGAIN = `insert into transporter_payment_rows select (jsonb_populate_record(r, '{"number": 2}')).* from transporter_payment_rows r
 where r.payment_id = :payment`;
 const NO_CHECK = 'alter table carrier_debts drop constraint carrier_debts_paid_once_check';
-const NO_ENTRY =
-  'alter table transporter_payment_rows drop constraint transporter_payment_rows_entry_id_unique';
+const NO_ENTRY = 'drop index transporter_payment_rows_entry_id_unique';
 const NO_PRINT = 'drop index transporter_payment_rows_fingerprint_unique';
 
 describe('a parcel that is paid twice', () => {

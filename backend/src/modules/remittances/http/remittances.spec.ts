@@ -109,6 +109,20 @@ describe('a payment by hand', () => {
     await place.paid([c], NET);
   });
 
+  it('takes what is only claimed any more: all of it, and no fee', async () => {
+    const id = await place.handedOver();
+    await place.manager.step('lose', id, { reason: 'Colis introuvable' });
+    const { claims = 0 } = await booksOf(id);
+    expect(claims).toBeGreaterThan(0);
+    const owed = (await place.unpaid()).body.find((one) => one.id === id);
+    expect(owed?.total).toBe(claims);
+    await place.paid([id], claims, { fee: { kind: 'percent', value: 200 } });
+    expect(await booksOf(id)).toMatchObject({ remittances: claims });
+    expect(Object.keys(await booksOf(id))).not.toContain('claims');
+    expect((await place.unpaid()).body).toEqual([]);
+    expect((await place.create([id])).body.code).toBe('rows_changed');
+  });
+
   it('goes into accounts of its type alone, one of six [BO-351]', async () => {
     expect(TRANSPORTER_PAYMENT_TYPES).toEqual([
       ...['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'],

@@ -111,6 +111,44 @@ describe('a fee that is taken twice', () => {
     expect(await claimOf(parcel)).toMatchObject({ state: 'settled' });
   });
 
+  it.each(['before', 'after'] as const)(
+    'waits for no reversal where a parcel is lost: %s its row is taken back, the rest of it is owed the same',
+    async (turn) => {
+      const parcel = await world.parcel(`C-32-${turn}`, true);
+      const { orderId, holds } = parcel;
+      const { id, version } = await paid([`C-32-${turn}`, '', 'Livré', dinars(holds - FEE - 10_000)]);
+      expect(await debtOf(parcel)).toEqual({ holds: 0, claims: 10_000 });
+      const { body: mirror } = await world.staff.call<{ id: string }>(remittancesContract.reverse, {
+        ...{ params: { id }, body: { version, reason: 'Relevé du mauvais mois' } },
+      });
+      const take = () => test.app.get(TakeBackPayment).execute(mirror.id);
+      if (turn === 'after') await take();
+      await world.staff.step('lose', orderId, { reason: 'Le reste est introuvable' });
+      if (turn === 'before') await take();
+      expect(await debtOf(parcel)).toEqual({ holds, claims: 100_000 });
+    },
+  );
+
+  it('that is as much as what was paid before is paid by hand all the same', async () => {
+    const parcel = await world.parcel('C-50');
+    const half = (TOLD - FEE) / 2;
+    await paid(['C-50', '', 'Livré', dinars(half)]);
+    expect(await debtOf(parcel)).toEqual({ holds: 0, claims: half });
+    const { transporterId } = world;
+    const form = {
+      transporterId,
+      orderIds: [parcel.orderId],
+      type: 'BANK_TRANSFER',
+      receivedOn: '2026-11-20',
+    };
+    const { body } = await world.staff.once<{ id: string }>(remittancesContract.create, {
+      body: form as never,
+    });
+    await world.confirm({ ...(await world.show(body.id)), figures: { includedNet: half } } as Statement);
+    expect(await debtOf(parcel)).toEqual({ holds: 0, claims: 0 });
+    expect(await claimOf(parcel)).toMatchObject({ state: 'settled' });
+  });
+
   it('is a fee where somebody takes it as one', async () => {
     const parcel = await world.parcel('C-2');
     await paid(['C-2', '', 'Livré', dinars(TOLD - FEE)]);

@@ -9,6 +9,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { sheetFile } from '../../../platform/sheets/index.ts';
+import { DeliverRows } from '../application/deliver-rows.ts';
 import { EditStatementRows } from '../application/edit-statement-rows.ts';
 import { FindCandidates } from '../application/find-candidates.ts';
 import { StatementFiles } from '../application/statement-files.ts';
@@ -21,6 +22,7 @@ type Language = string | undefined;
 export class StatementRowsController {
   constructor(
     private readonly rows: EditStatementRows,
+    private readonly deliverRows: DeliverRows,
     private readonly findCandidates: FindCandidates,
     private readonly files: StatementFiles,
     private readonly get: GetStatement,
@@ -51,6 +53,15 @@ export class StatementRowsController {
   ) {
     await this.rows.acceptSure({ shopId, actor, id: params.id, version: body.version });
     return this.get.one(shopId, params.id);
+  }
+
+  @Endpoint(contract.deliver)
+  async deliver(
+    @Input() { params, body }: InputOf<typeof contract.deliver>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    await this.deliverRows.begin(staff, { id: params.id, ...body });
+    return this.get.one(staff.shopId, params.id);
   }
 
   @Endpoint(contract.candidates)

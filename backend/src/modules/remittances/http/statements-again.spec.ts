@@ -157,6 +157,7 @@ describe('a statement of another shop', () => {
       map: mapping,
       select: { version, include: false, all: true },
       editRow: { version, orderId: null },
+      deliver: { version, rows: [number] },
     };
     for (const [name, endpoint] of Object.entries(contract)) {
       if (name === 'upload') continue;

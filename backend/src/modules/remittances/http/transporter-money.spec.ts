@@ -7,6 +7,7 @@ import {
 import { FixedClock } from '@hanout/kernel';
 import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RenewBalances } from '../../payments/index.ts';
 import { ClaimingShop } from '../testing/claiming-shop.ts';
 import { RemittingShop, TODAY } from '../testing/remitting-shop.ts';
 
@@ -169,6 +170,15 @@ describe('the statement of a transporter', () => {
     const payments = lines.filter(({ what }) => what === 'payment');
     expect(payments.map(({ paid }) => paid)).toEqual([NET, NET - 4_000, NET - 300, NET, -NET]);
     expect(payments.every(({ document }) => document?.kind === 'payment')).toBe(true);
+    // The same from balances that were kept: in the middle of what moved, and after all of it.
+    const now = clock.now();
+    for (const hours of [22.5, 72]) {
+      clock.advance(hours * HOUR);
+      await test.app.get(RenewBalances).execute();
+      clock.set(now);
+      expect(await statement(from, to)).toEqual(told);
+      expect((await statement('2026-11-20', '2026-11-20')).closing).toBe(0);
+    }
   });
 
   it('is a file as well, and refuses a period that ends before it begins or is longer than a year', async () => {

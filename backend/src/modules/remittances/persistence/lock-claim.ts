@@ -2,6 +2,7 @@ import { type Centimes, DomainError } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { OrdersApi } from '../../orders/index.ts';
+import { savedMeanwhile } from '../../staff/index.ts';
 import type { ClaimedParcel } from '../domain/claimed-parcel.ts';
 import { CLAIM_KEYS, CLAIMED_DEBTS, RUNNING_ACCOUNT } from './claim-statements.ts';
 import { IN_TURN } from './payment-statements.ts';
@@ -56,12 +57,14 @@ export async function lockClaim(
   const [parcel = null] = keys.orderId ? await lockParcels(em, orders, shopId, [keys.orderId]) : [];
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
   const claim = await em.findOneOrFail(TransporterClaimEntity, { id, shopId }, lock);
-  if (claim.version !== version) throw new DomainError('stale', 409, { extra: { version: claim.version } });
+  if (claim.version !== version)
+    throw await savedMeanwhile(em, { entity: 'transporter_claim', entityId: id, version: claim.version });
   return { claim, parcel };
 }
 
 /**
  * The same for whoever takes away what is owed, which a payment that is being taken back would miss: its rows leave one by one.
+ * Who only adds to it, as a parcel that is lost does, waits for nobody.
  * @throws DomainError `payment_state` (409): one of its transporter is.
  */
 export async function lockClaimInTurn(

@@ -1,5 +1,6 @@
 import { DomainError } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { savedMeanwhile } from '../../staff/index.ts';
 import { type TransporterPayment, TransporterPaymentEntity } from './transporter-payment.schema.ts';
 
 interface Seen {
@@ -18,6 +19,6 @@ export async function lockPayment(
   const payment = await em.findOne(TransporterPaymentEntity, { id, shopId }, lock);
   if (!payment) throw new DomainError('not_found', 404);
   if (payment.version !== version)
-    throw new DomainError('stale', 409, { extra: { version: payment.version } });
+    throw await savedMeanwhile(em, { entity: 'transporter_payment', entityId: id, version: payment.version });
   return payment;
 }

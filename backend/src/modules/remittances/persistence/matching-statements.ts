@@ -66,7 +66,7 @@ where n.likeness >= 0.5 or abs((d.delivered_at at time zone 'Africa/Algiers')::d
 /** What transporters owe of these orders, and where their parcels are. */
 export const DEBTS_OF = `/* prepared:remittances-debts-of */
 select o.id::text as "orderId", coalesce(d.transporter_id, o.transporter_id)::text as "transporterId", d.told, d.holds, d.claims,
-  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state, o.phone,
+  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state, coalesce(o.phone, '') as phone,
   t.whole_dinars as "wholeDinars", ${ASKED_AND_BOOKED}
 from orders o
 left join carrier_debts d on d.order_id = o.id

@@ -1,13 +1,13 @@
 export const NEXT_PAYMENT =
   "/* prepared:remittances-number */ select nextval('transporter_payment_numbers') as number";
 
-/** Parcels of a transporter that it was paid for and holds, with what tells them apart. */
+/** Parcels of a transporter that it owes something of, with what tells them apart. */
 export const HELD_PARCELS = `/* prepared:remittances-held */
 select d.order_id as "orderId", d.holds, d.claims, d.expected_fee as "expectedFee", t.whole_dinars as "wholeDinars", p.tracking
 from carrier_debts d
 join transporters t on t.id = d.transporter_id
 left join carrier_parcels p on p.order_id = d.order_id
-where d.shop_id = $1 and d.transporter_id = $2 and d.order_id = any($3::uuid[]) and d.holds > 0`;
+where d.shop_id = $1 and d.transporter_id = $2 and d.order_id = any($3::uuid[]) and d.holds + d.claims > 0`;
 
 export const INSERT_ROWS = `insert into transporter_payment_rows (payment_id, number, shop_id, transporter_id, kind, charge, tracking,
   tracking_key, amount, fee_cod, net, order_id, score, by_hand, outcome, expected, gap, treatment, treatment_reason, included, fingerprint)
@@ -31,10 +31,11 @@ and not exists (select from transporter_payments m where m.transporter_id = p.tr
 /** Payments of one transporter are laid one after the other: what one of them applied, the next one sees. */
 export const IN_TURN = `/* prepared:remittances-in-turn */ select pg_advisory_xact_lock(hashtextextended($1, 2510))::text as turn`;
 
+/** Behind the row $3: what stands before it was laid already, and is not read once more by each batch. */
 export const WAITING_ROWS = `/* prepared:remittances-waiting */
 select number, kind, charge, order_id as "orderId", coalesce(net, 0) as net, treatment,
   fingerprint from transporter_payment_rows
-where payment_id = $1 and included and entry_id is null order by number limit $2`;
+where payment_id = $1 and number > $3 and included and entry_id is null order by number limit $2`;
 
 /** What is asked back of fees that were taken as such, and what was booked of the parcel beside what was collected. */
 export const ASKED_AND_BOOKED = `coalesce(f.asked - f.given_back, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked`;
@@ -63,12 +64,11 @@ update transporter_payment_rows r set entry_id = a.entry_id, resolved = a.resolv
 from jsonb_populate_recordset(null::transporter_payment_rows, $2::jsonb) a
 where r.payment_id = $1 and r.number = a.number and r.entry_id is null`;
 
+/** $4: there may be more. */
 export const APPLIED_SO_FAR = `/* prepared:remittances-applied-so-far */
 update transporter_payments p set done = p.done + $2, updated_at = $3::timestamptz,
-  step = case when w.left_over then p.step else 'applied' end, applied_at = case when w.left_over then null else $3::timestamptz end
-from (select exists (
-  select from transporter_payment_rows where payment_id = $1 and included and entry_id is null) as left_over) w
-where p.id = $1 returning p.step`;
+  step = case when $4 then p.step else 'applied' end, applied_at = case when $4 then null else $3::timestamptz end
+where p.id = $1`;
 
 export const UNDER_WAY = `/* prepared:remittances-under-way */
 select id from transporter_payments where step in ('applying', 'reversing') and updated_at < $1 order by updated_at limit 20`;

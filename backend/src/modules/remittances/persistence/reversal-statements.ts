@@ -27,18 +27,16 @@ from transporter_payments where id = $1 and step = 'reversing' and reverses is n
 export const TAKING_BACK = `/* prepared:remittances-taking-back */
 select id from transporter_payments where transporter_id = $1 and step = 'reversing' limit 1`;
 
-/** Rows of a payment that stand, the last first. */
+/** Rows of a payment that stand, the last first: before the row $3, behind which all were taken back. */
 export const APPLIED_ENTRIES = `/* prepared:remittances-applied-entries */
 select number, entry_id as "entryId", order_id as "orderId" from transporter_payment_rows
-where payment_id = $1 and entry_id is not null and not reversed order by number desc limit $2`;
+where payment_id = $1 and number < $3 and entry_id is not null and not reversed order by number desc limit $2`;
 
 export const TAKEN_BACK = `/* prepared:remittances-taken-back */
 update transporter_payment_rows set reversed = true where payment_id = $1 and number = any($2::int[]) and entry_id is not null`;
 
+/** $4: there may be more. */
 export const TAKEN_BACK_SO_FAR = `/* prepared:remittances-taken-back-so-far */
 update transporter_payments p set done = p.done + $2, updated_at = $3::timestamptz,
-  step = case when w.left_over then p.step else 'applied' end, applied_at = case when w.left_over then null else $3::timestamptz end
-from (select exists (
-  select from transporter_payments m join transporter_payment_rows r on r.payment_id = m.reverses
-  where m.id = $1 and r.entry_id is not null and not r.reversed) as left_over) w
-where p.id = $1 returning p.step`;
+  step = case when $4 then p.step else 'applied' end, applied_at = case when $4 then null else $3::timestamptz end
+where p.id = $1`;

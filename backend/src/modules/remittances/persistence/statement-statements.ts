@@ -87,7 +87,7 @@ update transporter_payments set version = version + 1, updated_at = $2 where id 
 /** What nobody has gone on with for a while: a crash, a queue that was flushed. */
 export const STANDS_STILL = `/* prepared:remittances-stands-still */
 select id::text as id, round from transporter_payments
-where step in ('uploaded', 'reading', 'matching') and updated_at < $1 order by updated_at limit 20`;
+where step in ('uploaded', 'reading', 'matching', 'delivering') and updated_at < $1 order by updated_at limit 20`;
 
 /** Of every row that counts; kept beside the payment, so that its page is one row. */
 export const COUNT_FIGURES = `/* prepared:remittances-figures */

@@ -70,6 +70,8 @@ export const TransporterPaymentEntity = defineEntity({
     discardedBy: p.uuid().nullable(),
     discardedByName: p.text().nullable(),
     appliedAt: p.datetime().nullable(),
+    /** Rows that somebody says are delivered, and who. */
+    delivering: p.json<object>().nullable(),
     /** Names and numbers of its rows went. */
     peopleErasedAt: p.datetime().nullable(),
     /** The payment that this one takes back. */

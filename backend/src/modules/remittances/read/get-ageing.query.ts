@@ -3,20 +3,30 @@ import { algiersMidnight, type Centimes, DAY_MS, toCentimes, ZERO } from '@hanou
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** By transporter and age, with what of it is late. */
+/**
+ * By transporter and age, counted from the oldest, with what of it is late: between each two instants that matter the parcels
+ * are added up along their index, so that nothing is asked of each of them.
+ */
 const AGEING = `/* prepared:remittances-ageing */
-select transporter_id as "transporterId", transporter, payout_days as "payoutDays",
-  case when delivered_at >= $3 then 'week' when delivered_at >= $4 then 'fortnight' when delivered_at >= $5 then 'month'
-    when delivered_at >= $6 then 'twoMonths' else 'older' end as age,
-  count(*)::int as parcels, sum(holds)::bigint as holds, count(*) filter (where due_at < $2)::int as "lateParcels",
-  coalesce(sum(holds) filter (where due_at < $2), 0)::bigint as late, min(delivered_at) as oldest
-from transporter_overdue where shop_id = $1 group by 1, 2, 3, 4`;
+select t.id as "transporterId", t.name as transporter, t.payout_days as "payoutDays", width_bucket(s.since, $3::timestamptz[]) as age,
+  sum(h.parcels)::int as parcels, coalesce(sum(h.holds), 0)::bigint as holds, coalesce(sum(h.parcels) filter (where s.until <= t.promised), 0)::int as "lateParcels",
+  coalesce(sum(h.holds) filter (where s.until <= t.promised), 0)::bigint as late, coalesce(min(h.oldest), $2::timestamptz) as oldest
+from (
+  select id, name, payout_days, $2::timestamptz - make_interval(days => payout_days) as promised from transporter_promises where shop_id = $1
+) t cross join lateral (
+  select b.since, lead(b.since, 1, 'infinity') over (order by b.since) as until
+  from (select distinct unnest(array['-infinity', t.promised] || $3::timestamptz[]) as since) b
+) s cross join lateral (
+  select count(*) as parcels, sum(d.holds) as holds, min(d.delivered_at) as oldest
+  from transporter_held d where d.shop_id = $1 and d.transporter_id = t.id and d.delivered_at >= s.since and d.delivered_at < s.until
+) h
+where h.parcels > 0 group by t.id, t.name, t.payout_days, age`;
 
 interface OfAge {
   readonly transporterId: string;
   readonly transporter: string;
   readonly payoutDays: number;
-  readonly age: Age;
+  readonly age: number;
   readonly parcels: number;
   readonly holds: Centimes;
   readonly lateParcels: number;
@@ -41,9 +51,7 @@ export class GetAgeing {
   constructor(private readonly reader: DataSource) {}
 
   async execute(shopId: string, now: Date): Promise<{ transporters: TransporterAgeing[] }> {
-    const [week, fortnight, month, twoMonths] = ageStarts(now);
-    const asked = [shopId, now, week, fortnight, month, twoMonths];
-    const rows = await this.reader.query<OfAge[]>(AGEING, asked);
+    const rows = await this.reader.query<OfAge[]>(AGEING, [shopId, now, ageStarts(now).toReversed()]);
     const transporters = [...Map.groupBy(rows, ({ transporterId }) => transporterId).values()].map(ageingOf);
     const name = ({ transporter }: TransporterAgeing) => transporter.name;
     return {
@@ -62,7 +70,7 @@ function ageingOf(rows: readonly OfAge[]): TransporterAgeing {
       payoutDays: 0,
     },
   ] = rows;
-  const of = new Map(rows.map((row) => [row.age, row]));
+  const of = new Map(rows.map((row) => [AGES[AGE_DAYS.length - row.age], row]));
   const ages = AGES.map((age) => {
     const { parcels = 0, holds: amount = ZERO } = of.get(age) ?? {};
     return [age, { parcels, amount }] as const;

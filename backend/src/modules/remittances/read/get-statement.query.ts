@@ -10,12 +10,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { paymentNumber } from '../domain/statement-file.ts';
-import type { TransporterStatementRowsView, TransporterStatementsView } from './views.generated.ts';
+import { rowOf, type StoredRow } from './shown-row.ts';
+import type { TransporterStatementsView } from './views.generated.ts';
 
-interface Commune {
-  readonly fr: string;
-  readonly ar: string;
-}
 type Kept = Omit<StatementColumns, 'fields' | 'styles' | 'reading'>;
 type Stored = RowOf<
   TransporterStatementsView,
@@ -26,15 +23,6 @@ type Stored = RowOf<
     figures: Omit<StatementFigures, 'fileTotal'> | null;
   }
 >;
-type StoredRow = RowOf<
-  TransporterStatementRowsView,
-  Pick<StatementRowShown, 'kind' | 'charge' | 'outcome' | 'treatment' | 'problem'> & {
-    reasons: StatementRowShown['reasons'];
-    order_commune: Commune | null;
-    proposed_commune: Commune | null;
-  }
->;
-
 const ONE = `/* prepared:remittances-one */
 select * from transporter_statements where id = $1::uuid and shop_id = $2 and step <> 'discarded'`;
 
@@ -55,7 +43,12 @@ const pageOf = (numbers: string) => `with page as materialized (${numbers})
 select r.* from page cross join lateral (
   select * from transporter_statement_rows where payment_id = $1 and number = page.number limit 1) r order by r.number`;
 const ROWS = `/* prepared:remittances-rows */
-${pageOf(`select number from transporter_statement_rows where ${OF_TAB} order by number limit $4 offset $5`)}`;
+${pageOf('select number from transporter_statement_rows where payment_id = $1 and shop_id = $2 order by number limit $3 offset $4')}`;
+/** Along each outcome by itself: of a hundred thousand rows few are to be looked at. */
+const ROWS_OF_TAB = `/* prepared:remittances-rows-of-tab */
+${pageOf(`select r.number from unnest($3::text[]) o (outcome) cross join lateral (
+  select number from transporter_statement_rows where payment_id = $1 and shop_id = $2 and outcome = o.outcome order by number limit $4::bigint + $5::bigint
+) r order by r.number limit $4 offset $5`)}`;
 const ROWS_FOUND = `/* prepared:remittances-rows-found */
 ${pageOf(`select number from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`)}`;
 const COUNT = `/* prepared:remittances-rows-count */
@@ -93,10 +86,10 @@ export class GetStatement {
   async rows(shopId: string, id: string, { tab, q, page, perPage }: RowsAsked, locale: Locale) {
     const { figures } = await this.one(shopId, id);
     const outcomes = OUTCOMES[tab];
-    const slice = [perPage, (page - 1) * perPage];
+    const slice = [perPage, (page - 1) * perPage] as const;
     const [rows, total] = await Promise.all([
       q === ''
-        ? this.reader.query<StoredRow[]>(ROWS, [id, shopId, outcomes, ...slice])
+        ? this.#page([id, shopId], outcomes, slice)
         : this.reader.query<StoredRow[]>(ROWS_FOUND, [id, shopId, outcomes, q, ...slice]),
       q === '' && figures ? ofTab(figures, tab) : this.#count([id, shopId], tab, q),
     ]);
@@ -120,6 +113,13 @@ export class GetStatement {
       last = end.number;
       yield rows.map((row) => rowOf(row, locale));
     }
+  }
+
+  #page(of: readonly [string, string], outcomes: readonly string[] | null, slice: readonly [number, number]) {
+    const [[id, shopId], [most, before]] = [of, slice];
+    return outcomes
+      ? this.reader.query<StoredRow[]>(ROWS_OF_TAB, [id, shopId, outcomes, most, before])
+      : this.reader.query<StoredRow[]>(ROWS, [id, shopId, most, before]);
   }
 
   async #count([id, shopId]: readonly [string, string], tab: RowTab, q: string): Promise<number> {
@@ -156,44 +156,5 @@ function statementOf(stored: Stored): Statement {
     confirmedAt: stored.confirmed_at?.toISOString() ?? null,
     columns: columns && mapping && reading ? { ...columns, ...mapping, reading } : null,
     figures: figures && { ...figures, fileTotal: amount(stored.file_total) },
-  };
-}
-
-const MAY_BE_INCLUDED: ReadonlySet<string> = new Set(['matched', 'gap', 'unmatched']);
-
-function orderOf(row: StoredRow, kind: 'order' | 'proposed', locale: Locale): StatementRowShown['order'] {
-  const id = kind === 'order' ? row.order_id : row.proposed_id;
-  if (id === null) return null;
-  const [number, name, place, paymentState] =
-    kind === 'order'
-      ? [row.order_number, row.order_name, row.order_commune, row.payment_state]
-      : [row.proposed_number, row.proposed_name, row.proposed_commune, row.proposed_payment_state];
-  const commune = place?.[locale === 'ar' ? 'ar' : 'fr'] ?? '';
-  return { id, number: String(number), name: name ?? '', commune, paymentState: paymentState ?? '' };
-}
-
-function rowOf(row: StoredRow, locale: Locale): StatementRowShown {
-  const amount = (value: number | null) => (value === null ? null : toCentimes(value));
-  const open =
-    MAY_BE_INCLUDED.has(row.outcome) || (row.outcome === 'duplicate' && row.treatment_reason !== null);
-  return {
-    ...{ number: row.number, tracking: row.tracking, reference: row.reference, status: row.status_text },
-    ...{
-      name: row.name,
-      phone: row.phone,
-      day: row.day,
-      kind: row.kind,
-      charge: row.charge,
-      amount: amount(row.net),
-    },
-    ...{ order: orderOf(row, 'order', locale), proposed: orderOf(row, 'proposed', locale) },
-    ...{ score: row.score, reasons: row.reasons, byHand: row.by_hand, outcome: row.outcome },
-    ...{
-      matched: row.outcome === 'matched' || row.outcome === 'gap',
-      alreadyPaid: row.outcome === 'already_paid',
-    },
-    ...{ expected: amount(row.expected), gap: amount(row.gap), treatment: row.treatment },
-    ...{ treatmentReason: row.treatment_reason, included: row.included, open: row.net !== null && open },
-    ...{ problem: row.problem, problemCell: row.problem_cell, resolved: row.resolved },
   };
 }

@@ -25,26 +25,35 @@ type Figures = Statement['totals'];
 const OWED = `place in ('carrier_holds', 'claims', 'remittances')`;
 const OWN = `/* prepared:remittances-named-transporter */
 select id, name from transporter_rows where shop_id = $1 and id = $2`;
-const OPENING = `/* prepared:remittances-opening */
-select coalesce(sum(amount), 0)::bigint as owed from transporter_postings
-where shop_id = $1 and transporter_id = $2 and ${OWED} and at < $3`;
+/** As it was kept last, with what was posted from then on, or without what was posted since the end that is asked for. */
 const CLOSING = `/* prepared:remittances-closing */
-select coalesce(sum(amount) filter (where place = 'carrier_holds'), 0)::bigint as held,
-  coalesce(sum(amount) filter (where place = 'claims'), 0)::bigint as claims,
-  coalesce(sum(amount) filter (where place = 'remittances'), 0)::bigint as account
-from transporter_postings where shop_id = $1 and transporter_id = $2 and ${OWED} and at < $3`;
-const LINES = `/* prepared:remittances-statement-lines */
-select l.day, l.what, l.parcels, l.owed, l.fees, l.payment_id as "paymentId", l.payment_number as "paymentNumber",
-  l.order_id as "orderId", o.number as "orderNumber", l.received
+with kept as (
+  select coalesce(max(before), '-infinity') as before from transporter_balances where shop_id = $1 and transporter_id = $2
+)
+select coalesce(sum(x.amount) filter (where x.place = 'carrier_holds'), 0)::bigint as held,
+  coalesce(sum(x.amount) filter (where x.place = 'claims'), 0)::bigint as claims,
+  coalesce(sum(x.amount) filter (where x.place = 'remittances'), 0)::bigint as account
 from (
-  select ((at at time zone 'Africa/Algiers')::date)::text as day, what, payment_id, payment_number, order_id, min(at) as first,
+  select place, balance as amount from transporter_balances where shop_id = $1 and transporter_id = $2
+  union all
+  select p.place, case when k.before <= $3 then p.amount else -p.amount end
+  from kept k join transporter_postings p on p.shop_id = $1 and p.transporter_id = $2 and ${OWED}
+    and p.at >= least(k.before, $3) and p.at < greatest(k.before, $3)
+) x`;
+/** Grouped before anything is read beside them: a year has many postings, and few lines. */
+const LINES = `/* prepared:remittances-statement-lines */
+select l.day::text as day, l.what, l.parcels, l.owed, l.fees, case when l.day = y.confirmed_on then y.received end as received, l.payment_id as "paymentId", y.number as "paymentNumber",
+  l.order_id as "orderId", o.number as "orderNumber"
+from (
+  select (at at time zone 'Africa/Algiers')::date as day, what, payment_id, order_id, min(at) as first,
     count(*) filter (where place = 'carrier_holds')::int as parcels, coalesce(sum(amount) filter (where ${OWED}), 0)::bigint as owed,
-    coalesce(sum(amount) filter (where place = 'fees'), 0)::bigint as fees, max(received) as received
+    coalesce(sum(amount) filter (where place = 'fees'), 0)::bigint as fees
   from transporter_postings where shop_id = $1 and transporter_id = $2 and at >= $3 and at < $4
-  group by 1, what, payment_id, payment_number, order_id
+  group by 1, what, payment_id, order_id
 ) l
+left join transporter_payment_heads y on y.id = l.payment_id and y.shop_id = $1
 left join transporter_order_numbers o on o.id = l.order_id and o.shop_id = $1
-order by l.day, l.first, l.payment_number::bigint nulls first, l.what`;
+order by l.day, l.first, y.number::bigint nulls first, l.what`;
 
 interface Moved {
   readonly day: string;
@@ -85,18 +94,19 @@ export class GetTransporterStatement {
     if (to <= from) throw refused('to');
     if (to.getTime() - from.getTime() > MOST_STATEMENT_DAYS * DAY_MS) throw refused('from');
     type Closing = { held: Centimes; claims: Centimes; account: Centimes };
-    const [[transporter], [opening], moved, [closing]] = await Promise.all([
+    const [[transporter], moved, [closing]] = await Promise.all([
       this.reader.query<{ id: string; name: string }[]>(OWN, [shopId, id]),
-      this.reader.query<{ owed: Centimes }[]>(OPENING, [shopId, id, from]),
       this.reader.query<Moved[]>(LINES, [shopId, id, from, to]),
       this.reader.query<Closing[]>(CLOSING, [shopId, id, to]),
     ]);
     if (!transporter) throw new DomainError('not_found', 404);
     const { held = ZERO, claims = ZERO, account = ZERO } = closing ?? {};
-    const lines = linesOf(moved, opening?.owed ?? ZERO);
+    const owed = toCentimes(held + claims + account);
+    const opening = toCentimes(moved.reduce<number>((left, row) => left - row.owed, owed));
+    const lines = linesOf(moved, opening);
     return {
-      ...{ transporter, opening: opening?.owed ?? ZERO, lines, totals: totalsOf(lines) },
-      ...{ closing: toCentimes(held + claims + account), held, claims, account },
+      ...{ transporter, opening, lines, totals: totalsOf(lines) },
+      ...{ closing: owed, held, claims, account },
     };
   }
 

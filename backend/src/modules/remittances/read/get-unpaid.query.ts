@@ -55,10 +55,10 @@ export class GetUnpaid {
       this.reader.query<{ parcels: number }[]>(COUNT, [shopId, transporterId]),
     ]);
     if (known.length === 0) throw new DomainError('not_found', 404);
-    const orders = rows.map(({ order_id: id, tracking, commune, customer, holds }) => {
+    const orders = rows.map(({ order_id: id, tracking, commune, customer, owed }) => {
       const place = (locale === 'ar' ? commune?.ar : commune?.fr) ?? commune?.fr;
       const deliveryName = [tracking, place].filter(Boolean).join(' · ');
-      return { id, deliveryName, customerFullName: customer ?? '', total: toCentimes(holds) };
+      return { id, deliveryName, customerFullName: customer ?? '', total: toCentimes(owed ?? 0) };
     });
     return { orders, of: counted?.parcels ?? 0 };
   }

@@ -2,7 +2,7 @@
 create view open_parcels as
 select d.order_id, d.order_id::text as id, d.shop_id, d.transporter_id, t.name as transporter, d.holds, d.claims, d.expected_fee, d.delivered_at,
   d.delivered_at + make_interval(days => t.payout_days) as due_at, o.number::text as number, o.search_text,
-  o.first_name || ' ' || o.last_name as customer, o.place -> 'commune' ->> 'fr' as commune_fr, o.place -> 'commune' ->> 'ar' as commune_ar,
+  btrim(concat_ws(' ', o.first_name, o.last_name)) as customer, o.place -> 'commune' ->> 'fr' as commune_fr, o.place -> 'commune' ->> 'ar' as commune_ar,
   p.tracking, coalesce(d.said, p.raw_status) as said, case when d.said is null then p.raw_at else d.said_at end as said_at,
   c.id::text as claim_id, c.number::text as claim_number, c.state as claim_state
 from public.carrier_debts d

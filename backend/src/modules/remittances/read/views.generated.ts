@@ -35,6 +35,15 @@ export interface PaymentAccountsView {
   readonly is_default: boolean;
 }
 
+/** transporter_balances */
+export interface TransporterBalancesView {
+  readonly shop_id: string;
+  readonly transporter_id: string;
+  readonly place: string;
+  readonly balance: number;
+  readonly before: Date;
+}
+
 /** transporter_claim_entry_rows */
 export interface TransporterClaimEntryRowsView {
   readonly id: string;
@@ -69,7 +78,7 @@ export interface TransporterClaimRowsView {
   readonly transporter: string;
   readonly order_id: string | null;
   readonly order_number: string | null;
-  readonly customer: string | null;
+  readonly customer: string;
   readonly tracking: string | null;
   readonly reason: 'short_paid' | 'not_paid' | 'lost' | 'damaged' | 'wrong_fee' | 'double_fee' | 'other';
   readonly state: 'open' | 'sent' | 'accepted' | 'refused' | 'settled' | 'written_off';
@@ -87,6 +96,14 @@ export interface TransporterClaimRowsView {
   readonly updated_at: Date;
 }
 
+/** transporter_held */
+export interface TransporterHeldView {
+  readonly shop_id: string;
+  readonly transporter_id: string;
+  readonly holds: number;
+  readonly delivered_at: Date;
+}
+
 /** transporter_letter_claims */
 export interface TransporterLetterClaimsView {
   readonly id: string;
@@ -100,7 +117,7 @@ export interface TransporterLetterClaimsView {
   readonly note: string | null;
   readonly created_at: Date;
   readonly number: string | null;
-  readonly customer: string | null;
+  readonly customer: string;
   readonly commune_fr: string | null;
   readonly commune_ar: string | null;
   readonly tracking: string | null;
@@ -147,6 +164,15 @@ export interface TransporterParcelsView {
   readonly tracking: string | null;
 }
 
+/** transporter_payment_heads */
+export interface TransporterPaymentHeadsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: string;
+  readonly received: number | null;
+  readonly confirmed_on: Date | null;
+}
+
 /** transporter_payment_list */
 export interface TransporterPaymentListView {
   readonly id: string;
@@ -180,13 +206,19 @@ export interface TransporterPostingsView {
   readonly shop_id: string;
   readonly transporter_id: string;
   readonly at: Date;
-  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner';
+  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner' | 'mobile_account' | 'other_means' | 'unsettled';
   readonly amount: number;
   readonly what: string;
   readonly payment_id: string | null;
-  readonly payment_number: string | null;
-  readonly received: number | null;
   readonly order_id: string | null;
+}
+
+/** transporter_promises */
+export interface TransporterPromisesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly payout_days: number;
 }
 
 /** transporter_statement_rows */
@@ -217,12 +249,12 @@ export interface TransporterStatementRowsView {
   readonly resolved: string | null;
   readonly order_id: string | null;
   readonly order_number: number | null;
-  readonly order_name: string | null;
+  readonly order_name: string;
   readonly order_commune: unknown;
   readonly payment_state: 'unpaid' | 'deposit_paid' | 'partially_paid' | 'collected' | 'remittable' | 'remitted' | 'paid' | 'disputed' | 'refunded' | 'deposit_forfeited' | 'void' | null;
   readonly proposed_id: string | null;
   readonly proposed_number: number | null;
-  readonly proposed_name: string | null;
+  readonly proposed_name: string;
   readonly proposed_commune: unknown;
   readonly proposed_payment_state: 'unpaid' | 'deposit_paid' | 'partially_paid' | 'collected' | 'remittable' | 'remitted' | 'paid' | 'disputed' | 'refunded' | 'deposit_forfeited' | 'void' | null;
 }
@@ -264,9 +296,9 @@ export interface UnpaidParcelsView {
   readonly order_id: string;
   readonly shop_id: string;
   readonly transporter_id: string;
-  readonly holds: number;
+  readonly owed: number;
   readonly delivered_at: Date | null;
   readonly tracking: string | null;
   readonly commune: unknown;
-  readonly customer: string | null;
+  readonly customer: string;
 }

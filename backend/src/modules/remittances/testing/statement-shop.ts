@@ -78,9 +78,9 @@ export class StatementShop {
     return new StatementShop(app, database, shop, staff, transporterId, model);
   }
 
-  /** By steps of people, one by one. */
-  async parcel(tracking: string): Promise<TestParcel> {
-    const orderId = await delivered(this.staff, this.shop, this.transporterId);
+  /** By steps of people, one by one. @param inPart of its three pieces one is on its way back. */
+  async parcel(tracking: string, inPart = false): Promise<TestParcel> {
+    const orderId = await delivered(this.staff, this.shop, this.transporterId, inPart);
     await this.database.query(
       `insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, ended)
        select id, shop_id, transporter_id, 'yalidine', number || '-' || right(id::text, 10), 'announced', $2, placed_at, true
@@ -181,11 +181,16 @@ export class StatementShop {
   step = (id: string, step: string) => until(async () => (await this.show(id)).step === step);
 }
 
-async function delivered(staff: TestStaff, shop: TestShop, transporterId: string): Promise<string> {
-  const id = await staff.order(shop);
+async function delivered(staff: TestStaff, shop: TestShop, transporterId: string, inPart = false) {
+  const id = await staff.order(shop, inPart ? { lines: [{ productId: shop.lamp.id, quantity: 3 }] } : {});
   for (const action of ['confirm', 'prepare', 'pack'] as const) await staff.step(action, id);
   await staff.step('announce', id, { transporterId });
   await staff.step('handOver', id);
-  await staff.step('deliver', id);
+  if (!inPart) await staff.step('deliver', id);
+  else {
+    const [line] = (await staff.detail(id)).lines;
+    await staff.step('deliverInPart', id, { lines: [{ lineId: line?.id, quantity: 2 }] });
+    await staff.step('parcel', id, { event: 'start_return' });
+  }
   return id;
 }

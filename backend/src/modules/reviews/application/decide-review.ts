@@ -7,7 +7,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { MediaApi } from '../../media/index.ts';
-import { AuditApi } from '../../staff/index.ts';
+import { AuditApi, savedMeanwhile } from '../../staff/index.ts';
 import { checkDecision, type Decision } from '../domain/review.ts';
 import { lockReview } from '../persistence/lock-review.ts';
 
@@ -39,7 +39,8 @@ export class DecideReview {
   async #decide(em: EntityManager, { shopId, id, version, decision }: DecideCommand, actor: Actor) {
     const review = await lockReview(em, shopId, id);
     if (!review) throw new DomainError('not_found', 404);
-    if (review.version !== version) throw new DomainError('conflict', 409);
+    if (review.version !== version)
+      throw await savedMeanwhile(em, { entity: 'review', entityId: id }, 'conflict');
     checkDecision(review.state, decision);
     const before = { state: review.state };
     const occurredAt = this.clock.now();

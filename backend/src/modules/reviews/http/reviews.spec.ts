@@ -192,7 +192,9 @@ describe('reviews', () => {
   it('can be taken back; two who decide at once are told', async () => {
     const { body } = await submit({ text: 'Deux fois', rating: '1' });
     await decide('approve', body.id, 1);
-    expect((await decide('approve', body.id, 1)).body).toMatchObject({ code: 'conflict' });
+    expect((await decide('approve', body.id, 1)).body).toMatchObject({
+      ...{ code: 'conflict', by: 'Agent de confirmation' },
+    });
     expect((await decide('refuse', body.id, 1)).status).toBe(409);
     expect((await decide('approve', body.id, 2)).status).toBe(409);
     expect((await decide('refuse', body.id, 2)).body).toMatchObject({ state: 'refused', version: 3 });

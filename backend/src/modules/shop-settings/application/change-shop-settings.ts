@@ -1,8 +1,9 @@
 import type { ShopSettingsChange } from '@hanout/contracts';
-import type { Actor } from '@hanout/kernel';
+import { type Actor, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 
@@ -16,9 +17,15 @@ export class ChangeShopSettings {
     private readonly pages: PageSignals,
   ) {}
 
-  /** @throws DomainError `not_found` (404). */
-  async execute(shopId: string, change: ShopSettingsChange, actor: Actor): Promise<void> {
+  /** @throws DomainError `not_found` (404); `forbidden` (403): how long the log is kept takes a right of its own. */
+  async execute(
+    { shopId, permissions }: StaffPrincipal,
+    change: ShopSettingsChange,
+    actor: Actor,
+  ): Promise<void> {
     const { name, activeAddToCart, ...settings } = change;
+    if (settings.auditMonths !== undefined && !permissions.has('audit.keep'))
+      throw new DomainError('forbidden', 403);
     await this.work.transactional(async (em) => {
       const { settings: kept, ...shop } = await this.shops.change(em, shopId, {
         name,

@@ -15,6 +15,7 @@ import { ChangeShopSettings } from '../application/change-shop-settings.ts';
 function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead {
   const { phone, whatsapp, address, registerNumber, taxNumber } = settings;
   const { listingMode, listingColumns, autoSubmit, maxQuantityPerLine } = settings;
+  const { recoversVat } = settings;
   const { adConsent, metaPixel, tiktokPixel, googleTag } = settings;
   const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths } =
     settings;
@@ -22,7 +23,7 @@ function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead
     ...{ name, activeAddToCart, phone, whatsapp, address, registerNumber, taxNumber },
     ...{ listingMode, listingColumns, autoSubmit, maxQuantityPerLine },
     ...{ headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths },
-    ...{ adConsent, metaPixel, tiktokPixel, googleTag },
+    ...{ recoversVat, adConsent, metaPixel, tiktokPixel, googleTag },
   };
 }
 
@@ -45,7 +46,7 @@ export class ShopSettingsController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<ShopSettingsRead> {
-    await this.changeSettings.execute(staff.shopId, body, actor);
+    await this.changeSettings.execute(staff, body, actor);
     return settingsOf(await this.shops.current({ host: '', staff }));
   }
 }

@@ -1,5 +1,5 @@
-import type { ALLOCATION_STRATEGIES, ListingMode, ResponsiveNumber } from '@hanout/contracts';
-import type { Locale, Translations, WeekDay } from '@hanout/kernel';
+import type { ALLOCATION_STRATEGIES, CostMethod, ListingMode, ResponsiveNumber } from '@hanout/contracts';
+import type { FontPreloads, Locale, Translations, WeekDay } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
 export interface ShopSettings {
@@ -60,6 +60,10 @@ export interface ShopSettings {
   readonly holdHours: number;
   /** Which lot leaves first. */
   readonly allocationStrategy: (typeof ALLOCATION_STRATEGIES)[number];
+  /** By which way of counting costs are shown. */
+  readonly costMethod: CostMethod;
+  /** The tax on what is bought is got back from the state: it is neither a cost nor part of what goods are worth. */
+  readonly recoversVat: boolean;
   /** Nothing is entered in the books on or before this day (`2026-12-31`); null: on any day. */
   readonly booksClosedUntil: string | null;
 }
@@ -100,6 +104,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   heldPerNetwork: 75,
   holdHours: 48,
   allocationStrategy: 'FEFO',
+  costMethod: 'average',
+  recoversVat: true,
   booksClosedUntil: null,
 };
 
@@ -109,6 +115,13 @@ export interface ShownTheme {
   readonly sheet: string | null;
   /** Of the browser's frame. */
   readonly color: string;
+  /** What of its letters pages ask for at once; absent of what was published before there was a choice. */
+  readonly fonts?: FontPreloads | undefined;
+  /** The shop's mark, for papers and pages; pixels in the head of a page. */
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  /** Where its icons are (`{icon}/icon-32.png` and on), and what a shared link shows. */
+  readonly icon?: string | undefined;
+  readonly share?: string | undefined;
 }
 
 export interface Shop {

@@ -92,7 +92,8 @@ export class EditRoles {
       const role = await this.roles.one(em, by.shopId, id);
       const draft = draftOf(role);
       if (role.key === 'owner' && !isSame(role, draft)) throw new DomainError('owner_fixed', 409);
-      if (version !== role.version) throw new DomainError('stale', 409, { extra: { version: role.version } });
+      if (version !== role.version)
+        throw await this.audit.stale(em, { entity: 'role', entityId: id, version: role.version });
       await this.#requirePower(em, by, role, draft);
       const before = told(role);
       if (!role.key && draft.names) role.names = draft.names;

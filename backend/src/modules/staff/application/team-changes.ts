@@ -57,7 +57,7 @@ export class TeamChanges {
       // Name, password and access are one for all shops: an owner of one is nobody in the other.
       if (elsewhere) throw new DomainError('beyond_own_rights', 403);
       if (version !== undefined && version !== staff.version)
-        throw new DomainError('stale', 409, { extra: { version: staff.version } });
+        throw await this.audit.stale(em, { entity: 'staff', entityId: staffId, version: staff.version });
       const record: TeamChange['record'] = (action, before, after) =>
         this.audit.record(em, {
           ...{ shopId, actor: actorOf(by), action, entity: 'staff', entityId: staffId },

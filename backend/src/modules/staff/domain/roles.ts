@@ -2,7 +2,13 @@ import type { RoleName } from '@hanout/contracts';
 import { ORDERS_OF_OTHERS, PERMISSIONS, type Permission } from '@hanout/kernel';
 
 /** Only the owner decides who works here and what the shop is. */
-const OWNER_ONLY: readonly Permission[] = ['staff.edit', 'roles.edit', 'shop.edit', 'audit.read'];
+const OWNER_ONLY: readonly Permission[] = [
+  'staff.edit',
+  'roles.edit',
+  'shop.edit',
+  'audit.read',
+  'audit.keep',
+];
 
 /**
  * The built-in roles as they are built. What a shop's roles allow stands in its table `roles`: a permission that comes to one
@@ -15,6 +21,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'products.read',
     'products.edit',
     'prices.edit',
+    'costs.read',
     'media.upload',
     'promotions.read',
     'promotions.edit',
@@ -96,16 +103,20 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'accounts.read',
     'accounts.move',
     'claims.write_off',
+    'till.close',
+    'till.settle',
     'delivery.read',
     'delivery.rate',
     'delivery.settle',
     'procurement.read',
+    'costs.read',
     'reports.read',
     'incidents.report',
   ],
   supplier_order_manager: [
     'procurement.read',
     'procurement.edit',
+    'costs.read',
     'products.read',
     'stock.read',
     'stock.receive',

@@ -25,11 +25,13 @@ const OPEN_TO_ALL = [
   'staff.beginSecondFactor',
   'staff.changePassword',
   'staff.confirmSecondFactor',
+  'staff.endSessions',
   'staff.logout',
   'staff.removeSecondFactor',
   'staff.renewRecoveryCodes',
   'staff.secondFactor',
   'staff.session',
+  'staff.sessions',
   'staff.signIns',
 ];
 

@@ -1,20 +1,17 @@
-import type { MemberDetail, MemberSession, TeamMember } from '@hanout/contracts';
+import type { MemberDetail, TeamMember } from '@hanout/contracts';
 import { MAX_MEMBERS, type MEMBER_STATES } from '@hanout/contracts';
 import { type Clock, DomainError, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
-import { idleSince } from '../domain/session.ts';
+import { GetSessions } from './get-sessions.query.ts';
 import { GetSignIns } from './get-sign-ins.query.ts';
-import type { TeamLinksView, TeamMembersView, TeamSessionsView } from './views.generated.ts';
+import type { TeamLinksView, TeamMembersView } from './views.generated.ts';
 
 const LIST = `/* prepared:team-list */
 select * from team_members where shop_id = $1 order by state = 'disabled', name, id limit ${MAX_MEMBERS}`;
 const MEMBER = `/* prepared:team-member */ select * from team_members where shop_id = $1 and id = $2`;
-const SESSIONS = `/* prepared:team-sessions */
-select * from team_sessions where shop_id = $1 and staff_id = $2 and expires_at > $3 and seen_at > $4
-order by seen_at desc limit 100`;
 const LINK = `/* prepared:team-link */
 select * from team_links where shop_id = $1 and staff_id = $2 and expires_at > $3`;
 /** Who works in a shop, for whoever decides about it. */
@@ -24,6 +21,7 @@ export class GetTeam {
     private readonly reader: DataSource,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly signIns: GetSignIns,
+    private readonly sessions: GetSessions,
   ) {}
 
   async list(shopId: string): Promise<TeamMember[]> {
@@ -35,7 +33,7 @@ export class GetTeam {
     const now = this.clock.now();
     const [[row], sessions, [link], signIns] = await Promise.all([
       this.reader.query<TeamMembersView[]>(MEMBER, [shopId, id]),
-      this.reader.query<TeamSessionsView[]>(SESSIONS, [shopId, id, now, idleSince(now)]),
+      this.sessions.execute({ shopId, staffId: id, sessionId }),
       this.reader.query<TeamLinksView[]>(LINK, [shopId, id, now]),
       this.signIns.execute(shopId, id),
     ]);
@@ -44,7 +42,6 @@ export class GetTeam {
       ...memberOf(row),
       locale: row.locale as Locale,
       version: row.version,
-      secondFactorSince: row.second_factor_since?.toISOString() ?? null,
       link: link
         ? {
             purpose: link.purpose as 'invite' | 'reset',
@@ -52,7 +49,7 @@ export class GetTeam {
             expiresAt: link.expires_at.toISOString(),
           }
         : null,
-      sessions: sessions.map((session) => sessionOf(session, sessionId)),
+      sessions,
       signIns,
     };
   }
@@ -66,14 +63,6 @@ function memberOf(row: TeamMembersView): TeamMember {
     seenAt: seen_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
     warehouses: warehouses && [...warehouses],
-  };
-}
-
-function sessionOf(row: TeamSessionsView, own: string): MemberSession {
-  const { id, device, address, created_at, seen_at } = row;
-  return {
-    ...{ id, device, address, own: id === own },
-    createdAt: created_at.toISOString(),
-    seenAt: seen_at.toISOString(),
+    secondFactorSince: row.second_factor_since?.toISOString() ?? null,
   };
 }

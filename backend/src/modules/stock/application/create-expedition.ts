@@ -49,6 +49,8 @@ export class CreateExpedition {
         createdAt: at,
         createdBy: isUuid(actor.id) ? actor.id : null,
         sentAt: null,
+        sentBy: null,
+        carriedBy: null,
         closedAt: null,
       });
       const after = { sourceId, destinationId };

@@ -68,6 +68,8 @@ export class EndExpedition {
       createdAt: at,
       createdBy: isUuid(actor.id) ? actor.id : null,
       sentAt: at,
+      sentBy: isUuid(actor.id) ? actor.id : null,
+      carriedBy: expedition.carriedBy,
       closedAt: null,
     });
     // The parts refer to it, which the entities do not say.

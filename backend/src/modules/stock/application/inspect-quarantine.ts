@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { QcOutcome } from '../domain/quarantine.ts';
-import { passing, rejecting } from '../domain/warehouse-goods.ts';
+import { accepting, passing, rejecting } from '../domain/warehouse-goods.ts';
 import { QuarantineItem } from '../persistence/control.schema.ts';
 import { Quarantine } from '../persistence/quarantine.ts';
 import { type LockedLevel, StockLedger } from '../persistence/stock-ledger.ts';
@@ -20,6 +20,8 @@ export interface InspectCommand {
   readonly reason?: string | null | undefined;
   readonly actor: Actor;
 }
+
+type Item = NonNullable<Awaited<ReturnType<Quarantine['lock']>>>;
 
 /** The inspection of what came back: passed goes on sale again, rejected is written off, hold stays where it is. */
 @Injectable()
@@ -57,7 +59,7 @@ export class InspectQuarantine {
     const inspectedBy = isUuid(actor.id) ? actor.id : null;
     Object.assign(item, { outcome, reason, quantity: pieces, inspectedAt: at, inspectedBy });
     await em.flush();
-    await this.#move(em, { ...command, reason }, level, pieces, at);
+    await this.#move(em, { ...command, reason }, { item, level, pieces, at });
     const after = { outcome, quantity: pieces, reason };
     this.audit.record(em, {
       shopId,
@@ -71,39 +73,33 @@ export class InspectQuarantine {
     return restId;
   }
 
-  #leaveRest(
-    em: EntityManager,
-    item: NonNullable<Awaited<ReturnType<Quarantine['lock']>>>,
-    rest: number,
-    at: Date,
-  ): string {
+  #leaveRest(em: EntityManager, item: Item, rest: number, at: Date): string {
     const { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy } = item;
+    const { owned, unitCostHt } = item;
     const kept = { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy };
     const id = uuidv7(at.getTime());
-    em.create(QuarantineItem, { ...kept, id, quantity: rest });
+    em.create(QuarantineItem, { ...kept, owned, unitCostHt, id, quantity: rest });
     return id;
   }
 
   async #move(
     em: EntityManager,
     command: InspectCommand,
-    level: LockedLevel,
-    pieces: number,
-    at: Date,
+    { item, level, pieces, at }: { item: Item; level: LockedLevel; pieces: number; at: Date },
   ): Promise<void> {
     const { shopId, itemId, outcome } = command;
     if (outcome === 'hold') return;
     const { levelId, unitId, available } = level;
-    const movement = outcome === 'passed' ? passing(levelId, pieces) : rejecting(levelId, pieces);
+    const { owned, unitCostHt } = item;
+    const passed = () =>
+      owned ? [passing(levelId, pieces)] : accepting(levelId, pieces, unitCostHt ?? null);
+    const movements = outcome === 'passed' ? passed() : [rejecting(levelId, pieces, owned)];
     const document = { kind: 'quarantine', id: itemId } as const;
-    await this.ledger.post(em, { ...command, at, document }, [movement]);
-    if (outcome === 'passed')
-      await this.changes.announce(
-        em,
-        shopId,
-        at,
-        [{ unitId, pieces: available }],
-        [{ unitId, pieces: -pieces }],
-      );
+    await this.ledger.post(em, { ...command, at, document }, movements);
+    if (outcome !== 'passed') return;
+    const [before, taken] = [[{ unitId, pieces: available }], [{ unitId, pieces: -pieces }]];
+    await this.changes.announce(em, shopId, at, before, taken);
+    const { actor } = command;
+    if (!owned) await this.changes.accepted(em, shopId, at, { itemId, pieces, actor });
   }
 }

@@ -1,9 +1,8 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import { isUnderWay, underWay } from '../domain/expedition.ts';
-import { arriving, missing, shelving } from '../domain/warehouse-goods.ts';
+import { arriving, shelving } from '../domain/warehouse-goods.ts';
 import type { Part } from '../persistence/expedition.schema.ts';
 import { Expeditions } from '../persistence/expeditions.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
@@ -13,11 +12,10 @@ import { StockChanges } from './stock-changes.ts';
 type Command = Omit<ExpeditionCommand, 'expeditionId'>;
 const RULE = { side: 'destination', allows: isUnderWay } as const;
 
-/** Goods of an expedition arrive, part by part; what never arrives is a recorded difference with a reason. */
+/** Goods of an expedition arrive, part by part. */
 @Injectable()
 export class ReceiveExpedition {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly changes: ExpeditionChanges,
     private readonly expeditions: Expeditions,
     private readonly ledger: StockLedger,
@@ -28,21 +26,14 @@ export class ReceiveExpedition {
    * So many pieces more of a part have arrived.
    * @returns the expedition's id. @throws DomainError `not_found` (404), `invalid` (422), `expedition_state` (409).
    */
-  async part(command: Command, partId: string, quantity: number): Promise<string> {
-    const expeditionId = await this.work.transactional((em) => this.expeditions.ofPart(em, partId));
-    if (!expeditionId) throw new DomainError('not_found', 404);
-    await this.changes.execute(
-      { ...RULE, action: 'expedition.receive' },
-      { ...command, expeditionId },
-      async (em, change) => {
-        const part = (await this.expeditions.partsOf(em, expeditionId)).find(({ id }) => id === partId);
-        if (!part || quantity < 1 || quantity > underWay(part))
-          throw new DomainError('invalid', 422, { fields: { qtyReceived: ['form.validation.quantity'] } });
-        await this.#shelve(em, command, change, [{ part, pieces: quantity }]);
-        return { partId, received: part.received };
-      },
-    );
-    return expeditionId;
+  part(command: Command, partId: string, quantity: number): Promise<string> {
+    const rule = { ...RULE, action: 'expedition.receive' } as const;
+    return this.changes.ofPart(rule, command, partId, async (em, change, part) => {
+      if (quantity < 1 || quantity > underWay(part))
+        throw new DomainError('invalid', 422, { fields: { qtyReceived: ['form.validation.quantity'] } });
+      await this.#shelve(em, command, change, [{ part, pieces: quantity }]);
+      return { partId, received: part.received };
+    });
   }
 
   /** Everything that is under way has arrived (BO-177). */
@@ -69,30 +60,6 @@ export class ReceiveExpedition {
       async (_em, { expedition }) => {
         expedition.status = 'received';
         return {};
-      },
-    );
-  }
-
-  /** Nothing more will come: what is still under way is missing, for a reason. @throws DomainError `invalid` (422). */
-  complete(command: ExpeditionCommand, reason: string | null): Promise<void> {
-    return this.changes.execute(
-      { ...RULE, action: 'expedition.complete' },
-      command,
-      async (em, { expedition, at }) => {
-        const { shopId, actor, expeditionId } = command;
-        const parts = await this.expeditions.partsOf(em, expeditionId);
-        const lost = parts.filter((part) => underWay(part) > 0);
-        if (lost.length > 0 && !reason)
-          throw new DomainError('invalid', 422, { fields: { reason: ['validation.required'] } });
-        const levelIds = lost.map((part) => part.levelId);
-        await this.ledger.lockLevels(em, shopId, levelIds);
-        const document = { kind: 'expedition', id: expeditionId } as const;
-        const movements = lost.map((part) => missing(part.levelId, underWay(part)));
-        await this.ledger.post(em, { shopId, actor, at, reason, document }, movements);
-        for (const part of lost) Object.assign(part, { missing: part.missing + underWay(part), reason });
-        expedition.status = 'completed';
-        expedition.closedAt = at;
-        return { reason, missing: lost.map((part) => ({ partId: part.id, pieces: part.missing })) };
       },
     );
   }

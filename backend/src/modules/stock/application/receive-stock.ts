@@ -1,11 +1,11 @@
-import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import { type Actor, type Centimes, type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { correcting } from '../domain/movements.ts';
+import { correcting, type Movement } from '../domain/movements.ts';
 import { requireReceivable } from '../domain/receipt.ts';
 import { receivingForInspection } from '../domain/warehouse-goods.ts';
-import { Quarantine } from '../persistence/quarantine.ts';
+import { type NewQuarantineItem, Quarantine } from '../persistence/quarantine.ts';
 import { Warehouse } from '../persistence/stock.schema.ts';
 import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -18,7 +18,16 @@ export interface ReceiptItem {
   readonly lot?: string;
   /** The day from which the lot is not sold any more, `YYYY-MM-DD`; needs a lot. */
   readonly expiresOn?: string | null;
+  /** What a piece cost without tax; left out: it is not said. */
+  readonly unitCost?: Centimes | null;
+  /** Where it goes; what the command says, by default. */
+  readonly into?: ReceivedInto;
+  /** Why it is not on the shelf. */
+  readonly reason?: string | null;
 }
+
+/** On the shelf; in quarantine until somebody has inspected it; there too, but refused: it is not the shop's. */
+export type ReceivedInto = 'shelf' | 'inspection' | 'aside';
 
 export interface ReceiveCommand {
   readonly shopId: string;
@@ -28,7 +37,11 @@ export interface ReceiveCommand {
   readonly reason?: string | null;
   /** Into quarantine until somebody has inspected it. */
   readonly forInspection?: boolean;
+  /** False: it lies here for inspection and is not the shop's, as what is refused of a delivery. */
+  readonly owned?: boolean;
   readonly actor: Actor;
+  /** The paper that it came by. */
+  readonly document?: { readonly kind: 'supplier_receipt'; readonly id: string };
 }
 
 /** Goods come in: on_hand rises, or what waits for inspection. */
@@ -41,49 +54,77 @@ export class ReceiveStock {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. @throws DomainError `not_found` (404), `invalid` (422). */
-  async execute(em: EntityManager, command: ReceiveCommand): Promise<void> {
-    const { shopId, warehouseId, items, forInspection = false } = command;
+  /**
+   * In the caller's transaction.
+   * @returns what waits for inspection or lies aside, by the items' places; null for what is on the shelf
+   * @throws DomainError `not_found` (404), `invalid` (422)
+   */
+  async execute(em: EntityManager, command: ReceiveCommand): Promise<(string | null)[]> {
+    const { shopId, warehouseId, items, forInspection = false, owned = true } = command;
     requireReceivable(items);
     if (!(await em.findOne(Warehouse, { id: warehouseId, shopId }))) throw new DomainError('not_found', 404);
     const at = this.clock.now();
     const places = items.map(({ unitId, lot = '', expiresOn = null }) => ({
-      unitId,
-      warehouseId,
-      lot,
-      expiresOn,
+      ...{ unitId, warehouseId, lot, expiresOn },
     }));
     const levels = await this.ledger.lockPlaces(em, shopId, places, at);
-    const pieces = piecesByLevel(items, levels);
-    const movement = (levelId: string, quantity: number) =>
-      forInspection ? receivingForInspection(levelId, quantity) : correcting('receipt', levelId, quantity);
-    const entry = { ...command, at };
-    await this.ledger.post(
+    const pieces = piecesByLevel(items, levels, forInspection ? 'inspection' : 'shelf');
+    const movements = pieces.map((one) => movementOf(one, owned));
+    await this.ledger.post(em, { ...command, at }, movements);
+    const aside = pieces.filter(({ into }) => into !== 'shelf');
+    const ids = await this.quarantine.add(em, { shopId, at }, aside.map(quarantined(owned)));
+    const shelved = pieces.filter(({ into }) => into === 'shelf');
+    await this.changes.announce(
       em,
-      entry,
-      pieces.map(({ levelId, quantity }) => movement(levelId, quantity)),
+      shopId,
+      at,
+      levels.map((level) => ({ unitId: level.unitId, pieces: level.available })),
+      shelved.map(({ unitId, quantity }) => ({ unitId, pieces: -quantity })),
     );
-    if (forInspection)
-      return this.quarantine.add(
-        em,
-        entry,
-        pieces.map((item) => ({ ...item, origin: 'receipt' as const })),
-      );
-    const available = levels.map((level) => ({ unitId: level.unitId, pieces: level.available }));
-    const taken = items.map(({ unitId, quantity }) => ({ unitId, pieces: -quantity }));
-    await this.changes.announce(em, shopId, at, available, taken);
+    return pieces.map((one) => (one.into === 'shelf' ? null : (ids[aside.indexOf(one)] ?? null)));
   }
 }
 
-/** @throws DomainError `invalid` (422): a lot that is there already expires on another day. */
-function piecesByLevel(items: readonly ReceiptItem[], levels: readonly LockedPlace[]) {
-  return items.flatMap(({ unitId, lot = '', expiresOn, quantity }, index) => {
-    const level = levels.find((place) => place.unitId === unitId && place.lot === lot);
-    if (!level) return [];
-    if (expiresOn && level.expiresOn !== expiresOn)
-      throw new DomainError('invalid', 422, {
-        fields: { [`items.${index}.expiresOn`]: ['validation.lotExpiry'] },
-      });
-    return [{ levelId: level.levelId, quantity }];
+interface Pieces {
+  readonly levelId: string;
+  readonly unitId: string;
+  readonly quantity: number;
+  readonly into: ReceivedInto;
+  readonly reason: string | null;
+  readonly unitCost: Centimes | null;
+}
+
+const movementOf = ({ levelId, quantity, into, unitCost }: Pieces, owned: boolean): Movement => ({
+  ...(into === 'shelf'
+    ? correcting('receipt', levelId, quantity)
+    : receivingForInspection(levelId, quantity)),
+  ...{ unitCost, owned: owned && into !== 'aside' },
+});
+
+const quarantined =
+  (owned: boolean) =>
+  ({ levelId, quantity, into, reason, unitCost }: Pieces): NewQuarantineItem => ({
+    ...{ levelId, quantity, reason, origin: 'receipt' },
+    ...(into === 'aside' ? { outcome: 'hold' } : {}),
+    ...(owned && into !== 'aside' ? {} : { owned: false, unitCost }),
   });
+
+/** @throws DomainError `invalid` (422): a lot that is there already expires on another day. */
+function piecesByLevel(
+  items: readonly ReceiptItem[],
+  levels: readonly LockedPlace[],
+  usual: ReceivedInto,
+): Pieces[] {
+  const known = new Map(levels.map((level) => [`${level.unitId} ${level.lot}`, level]));
+  return items.flatMap(
+    ({ unitId, lot = '', expiresOn, quantity, into = usual, reason = null, unitCost = null }, index) => {
+      const level = known.get(`${unitId} ${lot}`);
+      if (!level) return [];
+      if (expiresOn && level.expiresOn !== expiresOn)
+        throw new DomainError('invalid', 422, {
+          fields: { [`items.${index}.expiresOn`]: ['validation.lotExpiry'] },
+        });
+      return [{ levelId: level.levelId, unitId, quantity, into, reason, unitCost }];
+    },
+  );
 }

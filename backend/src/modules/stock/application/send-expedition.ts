@@ -1,4 +1,4 @@
-import { DomainError, uuidv7 } from '@hanout/kernel';
+import { DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { allocate } from '../domain/allocate.ts';
@@ -36,15 +36,18 @@ export class SendExpedition {
     });
   }
 
-  /** @throws OutOfStock (409); DomainError `invalid` (422) without items, `expedition_state` (409). Nothing left then. */
-  execute(command: ExpeditionCommand): Promise<void> {
+  /**
+   * @param carriedBy who drives it
+   * @throws OutOfStock (409); DomainError `invalid` (422) without items, `expedition_state` (409). Nothing left then.
+   */
+  execute(command: ExpeditionCommand, carriedBy: string | null = null): Promise<void> {
     const rule = { action: 'expedition.send', side: 'source', allows: isOpen } as const;
     return this.changes.execute(rule, command, async (em, change) => {
       const { expedition, at } = change;
       await this.#takeAlong(em, command, change);
-      expedition.status = 'sent';
-      expedition.sentAt = at;
-      return {};
+      const sentBy = isUuid(command.actor.id) ? command.actor.id : null;
+      Object.assign(expedition, { status: 'sent', sentAt: at, sentBy, carriedBy });
+      return { carriedBy };
     });
   }
 

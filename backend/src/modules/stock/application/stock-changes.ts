@@ -1,4 +1,4 @@
-import { type Clock, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -13,6 +13,16 @@ export const STOCK_CHANGED = 'stock.changed';
 
 export interface StockChanged {
   readonly unitIds: readonly string[];
+}
+
+/** Topic: what was refused of a delivery is the shop's after all. Payload {@link RefusedAccepted}. */
+export const STOCK_REFUSED_ACCEPTED = 'stock.refused_accepted';
+
+export interface RefusedAccepted {
+  /** Of quarantine: the item of its receipt, or one that was divided from it. */
+  readonly itemId: string;
+  readonly pieces: number;
+  readonly actor: Actor;
 }
 
 /** Units named in one event; a subscriber's work stays small. */
@@ -44,6 +54,12 @@ export class StockChanges {
       const payload: StockChanged = { unitIds: unitIds.slice(first, first + PER_EVENT) };
       await this.outbox.record(em, { id: uuidv7(), topic: STOCK_CHANGED, shopId, payload, occurredAt: at });
     }
+  }
+
+  /** Whoever keeps the books of its supplier hears of it. */
+  async accepted(em: EntityManager, shopId: string, at: Date, payload: RefusedAccepted): Promise<void> {
+    const event = { id: uuidv7(), topic: STOCK_REFUSED_ACCEPTED, shopId, payload, occurredAt: at };
+    await this.outbox.record(em, event);
   }
 
   /**

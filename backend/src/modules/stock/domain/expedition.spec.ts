@@ -1,17 +1,32 @@
 import { EXPEDITION_ALIASES, EXPEDITION_STATUSES, stockContract } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { isOpen, underWay } from './expedition.ts';
+import { allowsDifference, atMost, isOpen, underWay } from './expedition.ts';
 
-const part = (quantity: number, received = 0, missing = 0, returned = 0) => ({
-  quantity,
-  received,
-  missing,
-  returned,
+const part = (quantity: number, received = 0, missing = 0, returned = 0, damaged = 0, found = 0) => ({
+  ...{ quantity, received, missing, returned, damaged, found },
 });
 
 describe('the status of an expedition', () => {
   it('counts what neither arrived, nor is missing, nor went back as under way', () => {
     expect(underWay(part(10, 3, 2, 1))).toBe(4);
+    expect(underWay(part(10, 3, 2, 1, 3))).toBe(1);
+  });
+
+  it('finds no more of a part than was lost of it, and loses or damages no more than is under way', () => {
+    const counted = part(10, 3, 2, 1, 1, 1);
+    expect((['lost', 'damaged', 'found'] as const).map((kind) => atMost(kind, counted))).toEqual([3, 3, 1]);
+    expect(atMost('surplus', counted)).toBeGreaterThan(1_000_000);
+  });
+
+  it('takes what is found or too much also when it is over, and nothing of one that never left', () => {
+    const kinds = ['lost', 'damaged', 'found', 'surplus'] as const;
+    const allowed = (status: 'sent' | 'completed' | 'pending') =>
+      kinds.filter((kind) => allowsDifference(kind, status));
+    expect([allowed('sent'), allowed('completed'), allowed('pending')]).toEqual([
+      kinds,
+      ['found', 'surplus'],
+      [],
+    ]);
   });
 
   it('lets it be changed and cancelled only before it is sent', () => {

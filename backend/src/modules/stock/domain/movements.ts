@@ -12,6 +12,8 @@ export interface Hold {
 
 /** One movement: how it changes its level (pieces, signed), and which hold it makes or moves on. */
 export interface Movement {
+  /** Given where something else refers to it. */
+  readonly id?: string;
   readonly type: MovementType;
   readonly levelId: string;
   /** Pieces moved, as people count them: always the size of the change, negative when stock is lost. */
@@ -27,6 +29,10 @@ export interface Movement {
   readonly hold: HoldChange | null;
   /** What of the hold goes on, as a hold of its own, when only a part of it moves. */
   readonly rest?: HoldChange | null;
+  /** Of what comes in: what a piece cost without tax, centimes; null or left out: it is not said. */
+  readonly unitCost?: number | null;
+  /** Left out: the pieces are the shop's. */
+  readonly owned?: boolean;
 }
 
 export interface HoldChange {

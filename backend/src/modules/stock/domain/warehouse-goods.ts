@@ -6,7 +6,7 @@ function moving(
   type: MovementType,
   levelId: string,
   quantity: number,
-  changes: Partial<Pick<Movement, 'onHand' | 'inTransit' | 'quarantined'>>,
+  changes: Partial<Pick<Movement, 'onHand' | 'inTransit' | 'quarantined' | 'owned' | 'unitCost'>>,
 ): Movement {
   return {
     onHand: 0,
@@ -33,9 +33,22 @@ export const receivingForInspection = (levelId: string, pieces: number) =>
 export const passing = (levelId: string, pieces: number) =>
   moving('inspection', levelId, pieces, { onHand: pieces, quarantined: -pieces });
 
-/** quarantine → gone: the inspection rejects it. */
-export const rejecting = (levelId: string, pieces: number) =>
-  moving('write_off', levelId, -pieces, { quarantined: -pieces });
+/**
+ * What was refused of a delivery and lay aside becomes the shop's after all: it leaves there as its supplier's, and comes in at
+ * `unitCost` (centimes without tax; null: not said), so that it is worth something from now on.
+ */
+export const accepting = (levelId: string, pieces: number, unitCost: number | null): Movement[] => [
+  moving('inspection', levelId, -pieces, { quarantined: -pieces, owned: false }),
+  moving('receipt', levelId, pieces, { onHand: pieces, unitCost }),
+];
+
+/** quarantine → gone: the inspection rejects it. What was never the shop's costs it nothing. */
+export const rejecting = (levelId: string, pieces: number, owned: boolean) =>
+  moving('write_off', levelId, -pieces, { quarantined: -pieces, owned });
+
+/** quarantine → gone back to the supplier; what was refused was never the shop's. */
+export const goingBack = (levelId: string, pieces: number, owned: boolean) =>
+  moving('supplier_return', levelId, -pieces, { quarantined: -pieces, owned });
 
 /** on the shelf → gone. */
 export const writingOff = (levelId: string, pieces: number) =>
@@ -52,6 +65,10 @@ export const arriving = (levelId: string, pieces: number) =>
 /** … and is on the shelf there. */
 export const shelving = (levelId: string, pieces: number) =>
   moving('transfer_in', levelId, pieces, { onHand: pieces });
+
+/** … or waits there for inspection, because it arrived damaged. */
+export const arrivingDamaged = (levelId: string, pieces: number) =>
+  moving('transfer_in', levelId, pieces, { quarantined: pieces });
 
 /** What was under way never arrived. */
 export const missing = (levelId: string, pieces: number) =>

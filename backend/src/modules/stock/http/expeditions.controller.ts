@@ -12,7 +12,7 @@ import { ChangeExpeditionItems } from '../application/change-expedition-items.ts
 import { CreateExpedition } from '../application/create-expedition.ts';
 import { EndExpedition } from '../application/end-expedition.ts';
 import { MoveExpedition } from '../application/move-expedition.ts';
-import { ReceiveExpedition } from '../application/receive-expedition.ts';
+import { GetAvailable } from '../read/get-available.query.ts';
 import { GetExpeditions } from '../read/get-expeditions.query.ts';
 import { by, reading } from './by.ts';
 
@@ -20,6 +20,7 @@ import { by, reading } from './by.ts';
 export class ExpeditionsController {
   constructor(
     private readonly getExpeditions: GetExpeditions,
+    private readonly getAvailable: GetAvailable,
     private readonly createExpedition: CreateExpedition,
   ) {}
 
@@ -30,7 +31,7 @@ export class ExpeditionsController {
     @CurrentStaff() staff: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ) {
-    return this.getExpeditions.available({ ...params, ...query, ...reading(staff, language) });
+    return this.getAvailable.of({ ...params, ...query, ...reading(staff, language) });
   }
 
   @Endpoint(stockContract.expeditions)
@@ -71,7 +72,6 @@ export class ExpeditionChangesController {
     private readonly getExpeditions: GetExpeditions,
     private readonly items: ChangeExpeditionItems,
     private readonly moveExpedition: MoveExpedition,
-    private readonly receiveExpedition: ReceiveExpedition,
     private readonly endExpedition: EndExpedition,
   ) {}
 
@@ -126,30 +126,9 @@ export class ExpeditionChangesController {
     @CurrentActor() actor: Actor,
     @Headers('accept-language') language: string | undefined,
   ) {
-    await this.moveExpedition.execute({ ...by(staff, actor), ...params }, body.status, body.reason || null);
-    return this.#answer(params.expeditionId, staff, language);
-  }
-
-  @Endpoint(stockContract.receivePart)
-  async receivePart(
-    @Input() { params, body }: InputOf<typeof stockContract.receivePart>,
-    @CurrentStaff() staff: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-    @Headers('accept-language') language: string | undefined,
-  ) {
-    const id = await this.receiveExpedition.part(by(staff, actor), params.partId, body.qtyReceived);
-    const { success, data: expedition } = await this.#answer(id, staff, language);
-    return { data: { success, expedition } };
-  }
-
-  @Endpoint(stockContract.receiveAll)
-  async receiveAll(
-    @Input() { params }: InputOf<typeof stockContract.receiveAll>,
-    @CurrentStaff() staff: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-    @Headers('accept-language') language: string | undefined,
-  ) {
-    await this.receiveExpedition.all({ ...by(staff, actor), ...params });
+    const { status, reason, carriedBy } = body;
+    const said = { reason: reason || null, carriedBy: carriedBy || null };
+    await this.moveExpedition.execute({ ...by(staff, actor), ...params }, status, said);
     return this.#answer(params.expeditionId, staff, language);
   }
 

@@ -18,6 +18,10 @@ export const QuarantineItem = defineEntity({
     createdAt: p.datetime(),
     inspectedAt: p.datetime().nullable(),
     inspectedBy: p.uuid().nullable(),
+    /** False: refused on delivery, so that it is its supplier's until somebody accepts it after all. */
+    owned: p.boolean().default(true),
+    /** What a piece of it is to be paid with, without tax, centimes; null: it is not said. */
+    unitCostHt: p.bigint('number').nullable(),
   },
 });
 

@@ -1,5 +1,10 @@
 import { QuarantineItem, StockTake } from './control.schema.ts';
-import { ExpeditionItem, ExpeditionPart, InternalExpedition } from './expedition.schema.ts';
+import {
+  ExpeditionDifference,
+  ExpeditionItem,
+  ExpeditionPart,
+  InternalExpedition,
+} from './expedition.schema.ts';
 import { StockHold, StockLevel, StockMovement, Warehouse, WarehouseStaff } from './stock.schema.ts';
 
 export const entities = [
@@ -13,4 +18,5 @@ export const entities = [
   InternalExpedition,
   ExpeditionItem,
   ExpeditionPart,
+  ExpeditionDifference,
 ];

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { StoredStatus } from '../domain/expedition.ts';
+import type { DifferenceKind, StoredStatus } from '../domain/expedition.ts';
 
 /** Goods that go from one warehouse of the shop to another. */
 export const InternalExpedition = defineEntity({
@@ -19,6 +19,9 @@ export const InternalExpedition = defineEntity({
     createdAt: p.datetime(),
     createdBy: p.uuid().nullable(),
     sentAt: p.datetime().nullable(),
+    sentBy: p.uuid().nullable(),
+    /** Who drives it, as it was said when it left. */
+    carriedBy: p.text().nullable(),
     closedAt: p.datetime().nullable(),
   },
 });
@@ -52,9 +55,32 @@ export const ExpeditionPart = defineEntity({
     levelId: p.uuid(),
     quantity: p.integer(),
     received: p.integer().default(0),
+    damaged: p.integer().default(0),
     missing: p.integer().default(0),
+    /** Of those that were missing. */
+    found: p.integer().default(0),
     returned: p.integer().default(0),
     reason: p.text().nullable(),
   },
 });
 export type Part = InferEntity<typeof ExpeditionPart>;
+
+/** Pieces that did not arrive as they were sent, with why, and the movement that says so in the books. */
+export const ExpeditionDifference = defineEntity({
+  name: 'ExpeditionDifference',
+  tableName: 'internal_expedition_differences',
+  indexes: [{ name: 'internal_expedition_differences_expedition_id_index', properties: ['expeditionId'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    expeditionId: p.uuid(),
+    partId: p.uuid().nullable(),
+    unitId: p.uuid(),
+    kind: p.text().$type<DifferenceKind>(),
+    pieces: p.integer(),
+    reason: p.text(),
+    movementId: p.uuid().nullable(),
+    at: p.datetime(),
+    byId: p.uuid().nullable(),
+  },
+});

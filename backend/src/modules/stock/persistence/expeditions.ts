@@ -1,14 +1,28 @@
+import { type Actor, isUuid, uuidv7 } from '@hanout/kernel';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import type { DifferenceKind } from '../domain/expedition.ts';
 import {
   type Expedition,
+  ExpeditionDifference,
   ExpeditionItem,
   ExpeditionPart,
   InternalExpedition,
   type Part,
 } from './expedition.schema.ts';
+
+/** Pieces that did not arrive as they were sent. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly partId: string | null;
+  readonly unitId: string;
+  readonly pieces: number;
+  readonly reason: string;
+  /** The one that changed what is owned, or put the pieces aside. */
+  readonly movementId: string;
+}
 
 /** Expeditions between warehouses in the database. Whoever changes one holds its row. */
 @Injectable()
@@ -42,5 +56,19 @@ export class Expeditions {
 
   partsOf(em: EntityManager, expeditionId: string): Promise<Part[]> {
     return em.find(ExpeditionPart, { expeditionId }, { orderBy: { id: 'asc' } });
+  }
+
+  /** Notes a difference; its movement stands already. */
+  note(
+    em: EntityManager,
+    { id: expeditionId, shopId }: Expedition,
+    { actor, at }: { readonly actor: Actor; readonly at: Date },
+    difference: Difference,
+  ): void {
+    const byId = isUuid(actor.id) ? actor.id : null;
+    em.create(ExpeditionDifference, {
+      ...difference,
+      ...{ id: uuidv7(at.getTime()), shopId, expeditionId, at, byId },
+    });
   }
 }

@@ -8,16 +8,17 @@ with entry as (
   select * from jsonb_to_recordset($1::jsonb) as e(
     id uuid, "levelId" uuid, "orderLineId" uuid, type text, quantity int,
     "onHand" int, held int, reserved int, "inTransit" int, quarantined int, hold jsonb, rest jsonb,
-    "orderId" uuid, "actorId" uuid
+    "orderId" uuid, "actorId" uuid, "unitCost" bigint, owned boolean
   )
 ), moved as (
   insert into stock_movements (
     id, shop_id, level_id, type, quantity, on_hand_change, held_change, reserved_change, in_transit_change,
     quarantined_change, order_id, order_line_id, transition, reason, actor_kind, actor_id, actor_name, at, document,
-    document_id
+    document_id, unit_cost_ht, owned
   )
   select id, $2, "levelId", type, quantity, "onHand", held, reserved, coalesce("inTransit", 0), coalesce(quarantined, 0),
-         coalesce("orderId", $3), "orderLineId", $4, $5, $6, coalesce("actorId", $7), $8, $9, $10, $11
+         coalesce("orderId", $3), "orderLineId", $4, $5, $6, coalesce("actorId", $7), $8, $9, $10, $11, "unitCost",
+         coalesce(owned, true)
   from entry
   on conflict (order_line_id, level_id, transition, type) where order_line_id is not null do nothing
   returning id, level_id, on_hand_change, held_change, reserved_change, in_transit_change, quarantined_change

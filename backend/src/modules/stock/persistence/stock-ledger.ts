@@ -15,10 +15,24 @@ import {
   READ_LEVELS,
 } from './lock-statements.ts';
 import { POST } from './posting-statement.ts';
-import { HELD_BY, HOLDERS, LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, READ_UNITS } from './stock-statements.ts';
+import {
+  HELD_BY,
+  HOLDERS,
+  LOCK_PLACES,
+  LOCK_UNITS,
+  OPEN_PLACES,
+  READ_UNITS,
+  UNITS_HELD_BY,
+} from './stock-statements.ts';
 
 /** What besides an order moves stock. */
-export type StockDocument = 'expedition' | 'stock_take' | 'quarantine' | 'incident';
+export type StockDocument =
+  | 'expedition'
+  | 'stock_take'
+  | 'quarantine'
+  | 'incident'
+  | 'supplier_receipt'
+  | 'supplier_return';
 
 /** Why and for what stock moves. */
 export interface StockEntry {
@@ -137,6 +151,17 @@ export class StockLedger {
     return sqlIn<LockedPlace>(em, LOCK_PLACES, [rows]);
   }
 
+  /** Makes the levels that do not exist yet; nothing is locked that was there. */
+  async openPlaces(em: EntityManager, shopId: string, places: readonly Place[], at: Date): Promise<void> {
+    await sqlIn(em, OPEN_PLACES, [placeRows(places), shopId, at]);
+  }
+
+  /** Units that orders have on shelves; nothing is locked. */
+  async unitsHeldBy(em: EntityManager, orderIds: readonly string[]): Promise<string[]> {
+    if (orderIds.length === 0) return [];
+    return (await sqlIn<{ id: string }>(em, UNITS_HELD_BY, [orderIds])).map(({ id }) => id);
+  }
+
   /** Levels as they are, without a lock: what a place is never changes, only what lies there. */
   levelsOf(em: EntityManager, shopId: string, levelIds: readonly string[]): Promise<LockedLevel[]> {
     return sqlIn<LockedLevel>(em, READ_LEVELS, [levelIds, shopId]);
@@ -165,7 +190,7 @@ export class StockLedger {
   /** Movements of several orders name theirs, and who moves them. */
   async post(em: EntityManager, entry: StockEntry, movements: readonly OrderMovement[]): Promise<void> {
     if (movements.length === 0) return;
-    const rows = JSON.stringify(movements.map((movement) => ({ ...movement, id: uuidv7() })));
+    const rows = JSON.stringify(movements.map((movement) => ({ id: uuidv7(), ...movement })));
     const { shopId, actor, at, orderId = null, transition = null, reason = null, document } = entry;
     const actorId = isUuid(actor.id) ? actor.id : null;
     await sqlIn(em, POST, [

@@ -34,6 +34,13 @@ join stock_levels l on l.id = h.level_id
 where h.order_id = any($1::uuid[]) and h.state = 'held'
 group by l.unit_id`;
 
+/** Units that the orders $1 have on shelves. */
+export const UNITS_HELD_BY = `/* prepared:stock-units-held-by */
+select distinct l.unit_id::text as id
+from stock_holds h
+join stock_levels l on l.id = h.level_id
+where h.order_id = any($1::uuid[]) and h.state in ('held', 'reserved')`;
+
 /** Which orders hold the units $1 of the shop $2. */
 export const HOLDERS = `/* prepared:stock-holders */
 select l.unit_id as "unitId", h.order_id as "orderId", sum(h.quantity)::int as pieces

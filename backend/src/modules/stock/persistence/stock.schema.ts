@@ -84,9 +84,13 @@ export const StockMovement = defineEntity({
     reservedChange: p.integer(),
     inTransitChange: p.integer().default(0),
     quarantinedChange: p.integer().default(0),
-    /** What besides an order moved it: `expedition`, `stock_take`, `quarantine`; and which. */
+    /** What besides an order moved it: `expedition`, `stock_take`, `quarantine`, `supplier_receipt`; and which. */
     document: p.text().nullable(),
     documentId: p.uuid().nullable(),
+    /** Of what came in: what a piece cost without tax, centimes. */
+    unitCostHt: p.bigint('number').nullable(),
+    /** False: in the building, and not the shop's. */
+    owned: p.boolean().default(true),
     reason: p.text().nullable(),
     orderId: p.uuid().nullable(),
     orderLineId: p.uuid().nullable(),

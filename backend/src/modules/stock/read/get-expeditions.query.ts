@@ -1,46 +1,59 @@
-import type { AvailableProduct, ExpeditionRow } from '@hanout/contracts';
+import {
+  EXPEDITION_STAGES,
+  type ExpeditionHead,
+  type ExpeditionRow,
+  type ExpeditionStage,
+} from '@hanout/contracts';
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { ExpeditionStatus } from '../domain/expedition.ts';
-import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
-import { type UnitJson, type UnitRecord, unitOf } from './unit.ts';
-import type { ExpeditionRowsView, StockLevelKeysView, StockUnitsView } from './views.generated.ts';
+import { type Condition, type Listing, listed } from './listed.ts';
+import { type UnitRecord, unitOf } from './unit.ts';
+import type { ExpeditionHeadsView, ExpeditionRowsView } from './views.generated.ts';
 
-const MAX_PRODUCTS = 50;
-
-export interface AvailableQuery {
-  readonly shopId: string;
-  readonly staffId: string;
-  readonly warehouseId: string;
-  readonly search: string;
-  readonly expeditionId?: string | undefined;
-  readonly locale: Locale;
+interface ExpeditionsQuery extends Listing {
+  readonly q: string;
+  readonly status?: ExpeditionStatus | undefined;
+  readonly stage?: ExpeditionStage | undefined;
+  readonly warehouse?: string | undefined;
 }
+type Counts = Record<ExpeditionStage, number>;
 
-/** Expeditions between warehouses, and what can still be taken along. */
+/** Expeditions between warehouses. */
 @Injectable()
 export class GetExpeditions {
   constructor(private readonly reader: DataSource) {}
 
-  async list(
-    query: Listing & {
-      status?: ExpeditionStatus | undefined;
-      warehouse?: string | undefined;
-      locale: Locale;
-    },
-  ) {
-    const conditions: Condition[] = [onEitherSide(query.staffId)];
+  async list(query: ExpeditionsQuery) {
+    const side = onEitherSide(query.staffId);
+    const conditions: Condition[] = [side];
+    if (query.q) conditions.push(['strpos(number::text, ?) > 0', query.q.replace(/\D/g, '') || '-']);
     if (query.status) conditions.push(['shown_status = ?', query.status]);
+    if (query.stage) conditions.push(['stage = ?', query.stage]);
     if (query.warehouse) conditions.push(['? in (source_id, destination_id)', query.warehouse]);
-    const { rows, pagination } = await listed<ExpeditionRecord>(
-      this.reader,
-      { view: 'expedition_rows', order: 'at desc, id desc' },
-      query,
-      conditions,
-    );
-    return { expeditions: rows.map((row) => expeditionOf(row, query.locale)), pagination };
+    const own = side[0].replaceAll('?', '$2');
+    // sql: own = $2::uuid is not null (the condition is run by the specs of stock)
+    const [{ rows, pagination }, counts] = await Promise.all([
+      listed<HeadRecord>(
+        this.reader,
+        { view: 'expedition_heads', order: 'at desc, id desc' },
+        query,
+        conditions,
+      ),
+      this.reader.query<{ stage: ExpeditionStage; times: number }[]>(
+        `/* sql */ select stage, count(*)::int as times from expedition_heads
+          where shop_id = $1 and ${own} group by stage`,
+        [query.shopId, query.staffId],
+      ),
+    ]);
+    const none = Object.fromEntries(EXPEDITION_STAGES.map((stage) => [stage, 0]));
+    return {
+      expeditions: rows.map(headOf),
+      counts: Object.assign(none, ...counts.map(({ stage, times }) => ({ [stage]: times }))) as Counts,
+      pagination,
+    };
   }
 
   /** @throws DomainError `not_found` (404). */
@@ -54,47 +67,6 @@ export class GetExpeditions {
     if (!rows[0]) throw new DomainError('not_found', 404);
     return expeditionOf(rows[0], locale);
   }
-
-  /**
-   * Free pieces by unit, over its lots that have not expired; what is in the expedition already is left out (BO-169).
-   * @throws DomainError `not_found` (404) for another shop's warehouse
-   */
-  async available(query: AvailableQuery): Promise<AvailableProduct[]> {
-    const { shopId, staffId, warehouseId, search, expeditionId, locale } = query;
-    const { conditions: found, unitIds } = await searched(this.reader, shopId, search);
-    // As the levels' own list: few rows are sorted, many are read in the order of their names.
-    const view = unitIds ? 'stock_level_keys' : 'stock_level_names';
-    const conditions: Condition[] = [
-      ['shop_id = ?', shopId],
-      ['warehouse_id = ?', warehouseId],
-      inOwnWarehouses(staffId),
-      ...found,
-    ];
-    if (expeditionId)
-      conditions.push([
-        `not exists (select 1 from expedition_rows e, jsonb_array_elements(e.items) i
-          where e.id = ? and (i ->> 'unit_id')::uuid = ${view}.unit_id)`,
-        expeditionId,
-      ]);
-    // sql: where = shop_id = $1 (each condition is run by the specs of stock)
-    const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
-    const rows = await this.reader.query<AvailableRecord[]>(
-      `/* sql */ select u.*, k.available from (
-         select unit_id, sum(available)::int as available, lower(name_fr) as name from ${view}
-         where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
-         group by lower(name_fr), unit_id having sum(available) > 0 order by lower(name_fr), unit_id limit ${MAX_PRODUCTS}
-       ) k cross join lateral (select * from stock_units n where n.unit_id = k.unit_id offset 0) u order by k.name, u.unit_id`,
-      conditions.map(([, value]) => value),
-    );
-    if (rows.length === 0) await this.#requireWarehouse(query);
-    return rows.map((row) => availableOf(row, locale));
-  }
-
-  async #requireWarehouse({ shopId, warehouseId }: AvailableQuery): Promise<void> {
-    const known = 'select 1 from warehouse_rows where id = $1 and shop_id = $2';
-    const rows = await this.reader.query<object[]>(known, [warehouseId, shopId]);
-    if (rows.length === 0) throw new DomainError('not_found', 404);
-  }
 }
 
 function onEitherSide(staffId: string): Condition {
@@ -103,34 +75,37 @@ function onEitherSide(staffId: string): Condition {
   return [`(not exists (${limited}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
 }
 
-function availableOf(row: AvailableRecord, locale: Locale): AvailableProduct {
-  const { productId, combinationId, name, variant } = unitOf(row, locale);
-  return {
-    product_id: productId,
-    combination_id: combinationId,
-    type: combinationId ? 'combination' : 'product',
-    product_name: name,
-    combination_name: combinationId ? variant : null,
-    available_stock: row.available,
+type ItemRecord = UnitRecord &
+  Pick<ExpeditionRow['items'][number], 'id' | 'quantity' | 'packing' | 'available'> & {
+    taken_by: string | null;
+    taken_at: string | null;
   };
-}
-
-type AvailableRecord = RowOf<StockUnitsView, UnitJson> & Pick<StockLevelKeysView, 'available'>;
-type ItemRecord = UnitRecord & Pick<ExpeditionRow['items'][number], 'id' | 'quantity' | 'packing'>;
 type PartRecord = UnitRecord &
   Omit<ExpeditionRow['parts'][number], keyof ReturnType<typeof unitOf> | 'expiresOn'> & {
     expires_on: string | null;
   };
 
+type DifferenceRecord = UnitRecord &
+  Omit<ExpeditionRow['differences'][number], keyof ReturnType<typeof unitOf> | 'partId'> & {
+    part_id: string | null;
+  };
+
+type HeadRecord = RowOf<ExpeditionHeadsView, { shown_status: ExpeditionStatus; stage: ExpeditionStage }>;
 type ExpeditionRecord = RowOf<
   ExpeditionRowsView,
-  { shown_status: ExpeditionStatus; items: readonly ItemRecord[] | null; parts: readonly PartRecord[] | null }
+  {
+    shown_status: ExpeditionStatus;
+    stage: ExpeditionStage;
+    items: readonly ItemRecord[] | null;
+    parts: readonly PartRecord[] | null;
+    differences: readonly DifferenceRecord[] | null;
+  }
 >;
 
-function expeditionOf(row: ExpeditionRecord, locale: Locale): ExpeditionRow {
-  const { id, source, destination, note } = row;
+function headOf(row: HeadRecord): ExpeditionHead {
+  const { id, source, destination, note, stage, units, pieces, received } = row;
   return {
-    ...{ id, source, destination, note },
+    ...{ id, source, destination, note, stage, units, pieces, received },
     number: String(row.number),
     status: row.shown_status,
     sourceId: row.source_id,
@@ -139,21 +114,34 @@ function expeditionOf(row: ExpeditionRecord, locale: Locale): ExpeditionRow {
     createdAt: row.at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     closedAt: row.closed_at?.toISOString() ?? null,
-    items: (row.items ?? []).map((item) => ({
-      ...unitOf(item, locale),
-      id: item.id,
-      quantity: item.quantity,
-      packing: item.packing,
+    createdBy: row.created_by,
+    sentBy: row.sent_by,
+    carriedBy: row.carried_by,
+    underWay: row.under_way,
+  };
+}
+
+function expeditionOf(row: ExpeditionRecord, locale: Locale): ExpeditionRow {
+  return {
+    ...headOf(row),
+    items: (row.items ?? []).map(({ id, quantity, packing, available, taken_by, taken_at, ...unit }) => ({
+      ...unitOf(unit, locale),
+      ...{ id, quantity, packing, available },
+      taken: taken_by && taken_at ? { number: taken_by, at: new Date(taken_at).toISOString() } : null,
     })),
     parts: (row.parts ?? []).map((part) => partOf(part, locale)),
+    differences: (row.differences ?? []).map(({ id, part_id, kind, pieces, reason, at, by, ...unit }) => ({
+      ...unitOf(unit, locale),
+      ...{ id, kind, pieces, reason, by, partId: part_id, at: new Date(at).toISOString() },
+    })),
   };
 }
 
 function partOf(part: PartRecord, locale: Locale): ExpeditionRow['parts'][number] {
-  const { id, lot, quantity, received, missing, returned, reason } = part;
+  const { id, lot, quantity, received, damaged, missing, found, returned, reason } = part;
   return {
     ...unitOf(part, locale),
-    ...{ id, lot, quantity, received, missing, returned, reason },
+    ...{ id, lot, quantity, received, damaged, missing, found, returned, reason },
     expiresOn: part.expires_on,
   };
 }

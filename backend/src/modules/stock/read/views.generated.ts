@@ -1,6 +1,32 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** expedition_heads */
+export interface ExpeditionHeadsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: number;
+  readonly status: 'inprogress' | 'pending' | 'sent' | 'received' | 'completed' | 'cancelled';
+  readonly source_id: string;
+  readonly source: string;
+  readonly destination_id: string;
+  readonly destination: string;
+  readonly return_of: string | null;
+  readonly note: string | null;
+  readonly at: Date;
+  readonly sent_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly carried_by: string | null;
+  readonly created_by: string | null;
+  readonly sent_by: string | null;
+  readonly shown_status: string;
+  readonly stage: string;
+  readonly units: number;
+  readonly pieces: number;
+  readonly received: number;
+  readonly under_way: number;
+}
+
 /** expedition_rows */
 export interface ExpeditionRowsView {
   readonly id: string;
@@ -16,9 +42,18 @@ export interface ExpeditionRowsView {
   readonly at: Date;
   readonly sent_at: Date | null;
   readonly closed_at: Date | null;
+  readonly carried_by: string | null;
+  readonly created_by: string | null;
+  readonly sent_by: string | null;
   readonly shown_status: string;
+  readonly stage: string;
+  readonly units: number;
+  readonly pieces: number;
+  readonly received: number;
+  readonly under_way: number;
   readonly items: unknown;
   readonly parts: unknown;
+  readonly differences: unknown;
 }
 
 /** stock_availability */
@@ -94,7 +129,7 @@ export interface StockMovementKeysView {
   readonly id: string;
   readonly shop_id: string;
   readonly at: Date;
-  readonly type: 'receipt' | 'hold' | 'release' | 'reservation' | 'hand_over' | 'sale' | 'transfer_out' | 'transfer_in' | 'arrival' | 'adjustment' | 'quarantine' | 'inspection' | 'write_off' | 'return';
+  readonly type: 'receipt' | 'hold' | 'release' | 'reservation' | 'hand_over' | 'sale' | 'transfer_out' | 'transfer_in' | 'arrival' | 'adjustment' | 'quarantine' | 'inspection' | 'write_off' | 'return' | 'supplier_return';
   readonly order_id: string | null;
   readonly warehouse_id: string;
   readonly unit_id: string;
@@ -107,7 +142,7 @@ export interface StockMovementRowsView {
   readonly id: string;
   readonly shop_id: string;
   readonly at: Date;
-  readonly type: 'receipt' | 'hold' | 'release' | 'reservation' | 'hand_over' | 'sale' | 'transfer_out' | 'transfer_in' | 'arrival' | 'adjustment' | 'quarantine' | 'inspection' | 'write_off' | 'return';
+  readonly type: 'receipt' | 'hold' | 'release' | 'reservation' | 'hand_over' | 'sale' | 'transfer_out' | 'transfer_in' | 'arrival' | 'adjustment' | 'quarantine' | 'inspection' | 'write_off' | 'return' | 'supplier_return';
   readonly quantity: number;
   readonly on_hand_change: number;
   readonly available_change: number;
@@ -141,7 +176,7 @@ export interface StockQuarantineRowsView {
   readonly shop_id: string;
   readonly at: Date;
   readonly quantity: number;
-  readonly origin: 'return' | 'expiry' | 'receipt' | 'shelf';
+  readonly origin: 'return' | 'expiry' | 'receipt' | 'shelf' | 'transfer';
   readonly outcome: 'passed' | 'rejected' | 'hold' | null;
   readonly reason: string | null;
   readonly order_id: string | null;

@@ -16,6 +16,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { openPlans } from '../persistence/plan-store.ts';
 import { ThemeEntity } from '../persistence/theme.schema.ts';
 import { countThemes, lockTheme, versionOf } from '../persistence/theme-store.ts';
+import { ThemePictures, withoutPictures } from './theme-pictures.ts';
 
 interface NewTheme {
   readonly name: string;
@@ -29,6 +30,7 @@ export class EditThemes {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly audit: AuditApi,
+    private readonly pictures: ThemePictures,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -41,14 +43,19 @@ export class EditThemes {
     });
   }
 
-  /** A theme of another shop: a draft until somebody publishes it. @returns its id. */
+  /** A theme of another shop, without its pictures: a draft until somebody publishes it. @returns its id. */
   take(shopId: string, theme: NewTheme, actor: Actor): Promise<string> {
-    return this.#add(shopId, actor, async () => theme);
+    const values = withoutPictures(theme.values);
+    return this.#add(shopId, actor, async () => ({ ...theme, values }));
   }
 
-  /** @returns the new version. @throws DomainError `not_found` (404), `stale` (409). */
-  saveDraft(shopId: string, id: string, version: number, values: ThemeValues, actor: Actor): Promise<number> {
-    return this.#write(shopId, id, version, actor, async () => values);
+  /** @returns the new version. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) for a picture. */
+  async saveDraft(shopId: string, id: string, version: number, values: ThemeValues, actor: Actor) {
+    const taken = await this.pictures.taken(shopId, values);
+    return this.#write(shopId, id, version, actor, async (em) => {
+      await this.pictures.keep(em, shopId, id, taken.pictures);
+      return taken.values;
+    });
   }
 
   /** A published version becomes the draft. Throws as `saveDraft` does. */
@@ -85,6 +92,8 @@ export class EditThemes {
         shopId,
         name,
         base,
+        // The column's own default, which is an object in the database alone.
+        values: {},
         draft: values,
         ...saved,
         archivedAt: null,
@@ -105,7 +114,8 @@ export class EditThemes {
   ): Promise<number> {
     return this.idempotency.transactional(async (em) => {
       const theme = await lockTheme(em, shopId, id);
-      if (theme.draftVersion !== version) throw new DomainError('stale', 409);
+      if (theme.draftVersion !== version)
+        throw await this.audit.stale(em, { entity: 'theme', entityId: id, version: theme.draftVersion });
       const before = theme.draft ?? theme.values;
       theme.draft = await valuesOf(em);
       theme.draftVersion += 1;

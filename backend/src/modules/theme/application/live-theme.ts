@@ -1,4 +1,14 @@
-import { READY_THEMES, resolveTheme } from '@hanout/kernel';
+import {
+  type FontPreloads,
+  fontPreloads,
+  logoAddress,
+  logoSize,
+  parsePicture,
+  READY_THEMES,
+  type ResolvedTheme,
+  resolveTheme,
+  type ThemeValues,
+} from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
@@ -28,8 +38,29 @@ export class LiveTheme {
     const theme = await this.theme(em, shopId);
     const version = theme && (await versionOf(em, theme.id, theme.number));
     const sheet = version && version.css !== '' ? version.cssHash : null;
-    const color = version && resolveTheme(READY_THEMES[version.base], version.values).get('night');
-    await this.shops.change(em, shopId, { theme: color ? { sheet, color } : null });
+    const look = version && resolveTheme(READY_THEMES[version.base], version.values);
+    const shown = look && {
+      ...{ sheet, color: look.get('night') ?? '' },
+      ...lettersOf(look),
+      ...picturesOf(version.values),
+    };
+    await this.shops.change(em, shopId, { theme: shown });
     await this.pages.changed(em, shopId);
   }
+}
+
+/** Where the shop's own pictures are. */
+function picturesOf({ logo, icon, share }: ThemeValues) {
+  const [mark, tab, shared] = [logo, icon, share].map(parsePicture);
+  return {
+    ...(mark && { logo: { url: logoAddress(mark), ...logoSize(mark) } }),
+    ...(tab && { icon: `/media/${tab.key}` }),
+    ...(shared && { share: `/media/${shared.key}/share.jpg` }),
+  };
+}
+
+/** What pages ask for at once, where it is not what the app's own sheet needs. */
+function lettersOf(look: ResolvedTheme): { fonts?: FontPreloads } {
+  const fonts = fontPreloads(look);
+  return fonts.latin.length > 0 ? { fonts } : {};
 }

@@ -40,7 +40,8 @@ export class PublishTheme {
       // Before the theme, as whoever plans does.
       await lockDefault(em, shopId);
       const theme = await lockTheme(em, shopId, id);
-      if (theme.draftVersion !== draftVersion) throw new DomainError('stale', 409);
+      if (theme.draftVersion !== draftVersion)
+        throw await this.audit.stale(em, { entity: 'theme', entityId: id, version: theme.draftVersion });
       const base = READY_THEMES[theme.base];
       const values = theme.draft ?? theme.values;
       const pairs = weakPairs(resolveTheme(base, values));

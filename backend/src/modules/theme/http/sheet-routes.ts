@@ -1,13 +1,12 @@
-import { messageText } from '@hanout/contracts';
-import { DomainError, localeFromHeader } from '@hanout/kernel';
+import { DomainError } from '@hanout/kernel';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SessionTokens } from '../../../platform/http/index.ts';
 import { ThemeSheets } from '../application/theme-sheets.ts';
+import { FOR_EVER, missing } from './file-answers.ts';
 
 const HASHED = /^([0-9a-f]{64})\.css$/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
 const TYPE = 'text/css; charset=utf-8';
 
 type Address = { Params: { file: string }; Querystring: { preview?: string | string[] } };
@@ -55,9 +54,4 @@ export class SheetRoutes implements OnModuleInit {
       throw error;
     }
   }
-}
-
-function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const locale = localeFromHeader(request.headers['accept-language']);
-  return reply.code(404).send({ message: messageText('not_found', locale), code: 'not_found' });
 }

@@ -4,7 +4,7 @@ import {
   type ThemeDetail,
   type ThemeFile,
 } from '@hanout/contracts';
-import { type Actor, type Clock, isReadyTheme } from '@hanout/kernel';
+import { type Actor, type Clock, DAY_MS, isReadyTheme } from '@hanout/kernel';
 import { Controller, Header, Inject } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import {
@@ -17,10 +17,12 @@ import {
 } from '../../../platform/http/index.ts';
 import { EditThemes } from '../application/edit-themes.ts';
 import { PublishTheme } from '../application/publish-theme.ts';
+import { withoutPictures } from '../application/theme-pictures.ts';
 import { GetThemes } from '../read/get-themes.query.ts';
 
-/** How long a preview can be opened. */
+/** How long a preview can be opened: by who writes it, and by whom it was shown to. */
 const PREVIEW_MS = 3_600_000;
+const SHARED_MS = 2 * DAY_MS;
 
 @Controller()
 export class ThemesController {
@@ -48,9 +50,16 @@ export class ThemesController {
       this.themes.one(shopId, id),
       this.themes.versions(shopId, id),
     ]);
-    const until = this.clock.now().getTime() + PREVIEW_MS;
-    const token = this.tokens.preview({ shopId, what: 'theme', id, until });
-    return { ...theme, versions, preview: { token, until: new Date(until).toISOString() } };
+    return { ...theme, versions, preview: this.#preview(shopId, id, PREVIEW_MS) };
+  }
+
+  @Endpoint(contract.share)
+  async share(
+    @Input() { params: { id } }: InputOf<typeof contract.share>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    await this.themes.one(shopId, id);
+    return this.#preview(shopId, id, SHARED_MS);
   }
 
   @Endpoint(contract.create)
@@ -96,7 +105,7 @@ export class ThemesController {
     @CurrentStaff() { shopId }: StaffPrincipal,
   ): Promise<ThemeFile> {
     const { name, base, values } = await this.themes.one(shopId, params.id);
-    return { hanout: 'theme', name, base, values };
+    return { hanout: 'theme', name, base, values: withoutPictures(values) };
   }
 
   @Endpoint(contract.imported)
@@ -126,5 +135,11 @@ export class ThemesController {
     @CurrentActor() actor: Actor,
   ): Promise<void> {
     await this.publishing.makeDefault(shopId, params.id, actor);
+  }
+
+  #preview(shopId: string, id: string, life: number) {
+    const until = this.clock.now().getTime() + life;
+    const token = this.tokens.preview({ shopId, what: 'theme', id, until });
+    return { token, until: new Date(until).toISOString() };
   }
 }

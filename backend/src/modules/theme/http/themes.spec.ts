@@ -46,6 +46,15 @@ async function publish(change: object = {}, of = id, by = owner) {
 }
 
 describe('the theme of a shop', () => {
+  it('is shown as a draft by an address for two days', async () => {
+    const { body } = await owner.call<{ token: string; until: string }>(contract.share, { params: { id } });
+    const draft = () => test.app.inject({ url: `/public/theme/preview.css?preview=${body.token}` });
+    expect(Date.parse(body.until)).toBe(clock.now().getTime() + 48 * 3_600_000);
+    expect((await draft()).statusCode).toBe(200);
+    const other = { params: { id: '01a1fd8c-6900-72f2-8a59-cd5834d670c3' } };
+    expect((await owner.call(contract.share, other)).status).toBe(404);
+  });
+
   it('is the app’s own look from its first moment, with no sheet', async () => {
     expect(await list()).toMatchObject([
       { base: 'blanche', isDefault: true, values: {}, draft: null, number: 0 },
@@ -80,7 +89,7 @@ describe('the theme of a shop', () => {
     expect(entry).toEqual({ action: 'content.publish', accent: '#8c1d40' });
   });
 
-  it('keeps each version, and puts one back as a draft [BO-054]', async () => {
+  it('keeps each version, and puts one back as a draft', async () => {
     await save({ accent: '#24694a' });
     await publish();
     const { versions, draftVersion } = await read();

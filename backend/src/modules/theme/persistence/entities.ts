@@ -1,4 +1,4 @@
 import { ThemePlanEntity } from './plan.schema.ts';
-import { ThemeEntity, ThemeVersionEntity } from './theme.schema.ts';
+import { ThemeEntity, ThemePictureEntity, ThemeVersionEntity } from './theme.schema.ts';
 
-export const entities = [ThemeEntity, ThemeVersionEntity, ThemePlanEntity];
+export const entities = [ThemeEntity, ThemePictureEntity, ThemeVersionEntity, ThemePlanEntity];

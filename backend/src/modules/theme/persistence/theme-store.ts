@@ -1,6 +1,11 @@
 import { DomainError } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
 import { ThemeEntity, ThemeVersionEntity } from './theme.schema.ts';
+
+const NAME_PICTURES = `/* prepared:theme_pictures */
+insert into theme_pictures (theme_id, media_id, shop_id)
+select $1, media_id, $3 from unnest($2::uuid[]) media_id on conflict do nothing`;
 
 /** A theme of the shop as it is now, to be changed: who comes meanwhile waits. @throws DomainError `not_found` (404) */
 export async function lockTheme(em: EntityManager, shopId: string, id: string) {
@@ -22,6 +27,16 @@ export function countThemes(em: EntityManager, shopId: string): Promise<number> 
 
 export function versionOf(em: EntityManager, theme: string, number: number) {
   return em.findOne(ThemeVersionEntity, { theme, number });
+}
+
+/** Beside those that it has named before: a version that names one can come back. */
+export async function namePictures(
+  em: EntityManager,
+  shopId: string,
+  themeId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await sqlIn(em, NAME_PICTURES, [themeId, ids, shopId]);
 }
 
 /** The sheet that has this hash, whoever's it is: what is asked for by its content is the same for all. */

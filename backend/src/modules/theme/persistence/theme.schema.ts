@@ -22,6 +22,17 @@ export const ThemeEntity = defineEntity({
   },
 });
 
+/** A picture that a theme names, or did in a version of it. */
+export const ThemePictureEntity = defineEntity({
+  name: 'ThemePicture',
+  tableName: 'theme_pictures',
+  properties: {
+    theme: () => p.manyToOne(ThemeEntity).mapToPk().primary(),
+    mediaId: p.uuid().primary(),
+    shopId: p.uuid(),
+  },
+});
+
 export const ThemeVersionEntity = defineEntity({
   name: 'ThemeVersion',
   tableName: 'theme_versions',

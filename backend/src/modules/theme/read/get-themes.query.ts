@@ -1,5 +1,5 @@
 import type { Theme, ThemeVersion } from '@hanout/contracts';
-import { DomainError, type ReadyTheme, THEME_VARIABLES, type ThemeValues } from '@hanout/kernel';
+import { DomainError, type ReadyTheme, THEME_SETTINGS, type ThemeValues } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -52,5 +52,5 @@ function themeOf({ draft_version: draftVersion, is_default: isDefault, ...row }:
 }
 
 function differing(now: ThemeValues, before: ThemeValues): string[] {
-  return THEME_VARIABLES.map(({ key }) => key).filter((key) => now[key] !== before[key]);
+  return THEME_SETTINGS.map(({ key }) => key).filter((key) => now[key] !== before[key]);
 }

@@ -3,7 +3,10 @@ import { DomainError, isCommonErrorCode, localeFromHeader } from '@hanout/kernel
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../../config/index.ts';
+import { counter } from '../../figures/figures.ts';
 import { problemBody, type Refusal, refusalOf } from './problem.ts';
+
+const refused = counter('hanout_refusals_total', 'Answers that say no, by code', ['code', 'status']);
 
 /** The only place where an error becomes an answer (conventions, 4). */
 @Catch()
@@ -18,6 +21,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const refusal = this.#declared(refusalOf(exception), request.contract);
     if (refusal.status >= 500) this.#log(exception, request);
+    refused.inc({ code: refusal.code, status: refusal.status });
     if (reply.sent) return;
     const locale = localeFromHeader(request.headers['accept-language']);
     const retryAfter = refusal.extra?.retryAfterSeconds;

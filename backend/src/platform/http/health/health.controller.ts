@@ -29,8 +29,8 @@ export class HealthController {
   @Endpoint(healthContract.ready)
   @Header('cache-control', 'no-store')
   async ready() {
-    await this.readiness.check();
-    return { status: 'ok' };
+    const reading = await this.readiness.check();
+    return { status: 'ok', ...(reading ? { reading } : {}) };
   }
 
   @Endpoint(healthContract.metrics)
@@ -38,7 +38,7 @@ export class HealthController {
   @Header('cache-control', 'no-store')
   figures(@Req() request: FastifyRequest) {
     if (!this.#maySeeFigures(request)) throw new DomainError('not_found', 404);
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 
   #maySeeFigures({ headers, socket }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@hanout/contracts';
+import { type EndpointDefinition, TILL_HEADER } from '@hanout/contracts';
 import { type Clock, DomainError } from '@hanout/kernel';
 import {
   type CanActivate,
@@ -22,6 +22,7 @@ import {
 import { HTTP_SETTINGS, type HttpSettings, isSecure } from '../settings.ts';
 import { isOwnOrigin } from './origin.ts';
 import { staffSecretOf } from './staff-cookie.ts';
+import { tillTokenOf } from './till-cookie.ts';
 import { sameText, Tokens } from './tokens.ts';
 
 /** Lets a request through as its contract says; a route without one is refused. */
@@ -49,6 +50,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     request.contract = contract;
     if (changesState(contract)) this.#requireOwnOrigin(request);
     if (contract.access === 'staff') return this.#requireStaff(contract, request);
+    if (contract.access === 'till') return this.#requireTill(request);
     if (contract.csrf) this.#requireBrowserToken(request);
     return contract.access === 'public' || this.#requirePageToken(request);
   }
@@ -56,6 +58,19 @@ export class AccessGuard implements CanActivate, OnModuleInit {
   #requireOwnOrigin(request: FastifyRequest): void {
     if (!isOwnOrigin(request.headers, request.host, this.settings.publicUrl))
       throw new DomainError('csrf', 403);
+  }
+
+  /**
+   * A device's cookie goes with nothing that another site begins, and no form can say the header; which device it is, the till
+   * itself asks.
+   */
+  #requireTill(request: FastifyRequest): boolean {
+    if (!isOwnOrigin(request.headers, request.host, this.settings.publicUrl))
+      throw new DomainError('csrf', 403);
+    if (typeof request.headers[TILL_HEADER] !== 'string') throw new DomainError('csrf', 403);
+    if (!tillTokenOf(request.headers.cookie, isSecure(this.settings)))
+      throw new DomainError('till_unpaired', 401);
+    return true;
   }
 
   #requireBrowserToken(request: FastifyRequest): void {

@@ -7,6 +7,7 @@ import { DeviceCookie, type KnownDevice } from './device-cookie.ts';
 import { kioskCookieLine, kioskTokenOf } from './kiosk-cookie.ts';
 import { type PreviewClaim, previewToken, readPreview } from './previews.ts';
 import { endedStaffCookieLine, staffCookieLine, staffSecretOf } from './staff-cookie.ts';
+import { tillCookieLine, tillTokenOf } from './till-cookie.ts';
 import { Tokens } from './tokens.ts';
 
 /** An answer to which a cookie can be added: Fastify's reply, or the pages' own. */
@@ -106,6 +107,15 @@ export class SessionTokens {
 
   openKiosk(token: string, answer: CookieTarget): void {
     answer.header('set-cookie', kioskCookieLine(token, this.#secure));
+  }
+
+  /** The token of a device that is a till; undefined where it is none. */
+  tillTokenOf(cookieHeader: string | undefined): string | undefined {
+    return tillTokenOf(cookieHeader, this.#secure);
+  }
+
+  openTill(token: string, answer: CookieTarget): void {
+    answer.header('set-cookie', tillCookieLine(token, this.#secure));
   }
 
   endStaffSession(answer: CookieTarget): void {

@@ -1,4 +1,5 @@
 import type { PagesChanged } from '../../cache/index.ts';
+import { counter } from '../../figures/index.ts';
 import { bytesOf, compressed, type Drawn, type KeptPage, keptPage, markOf } from './kept-page.ts';
 
 /** How long a page is sent without asking again, and how long a stale one may bridge its own drawing, milliseconds. */
@@ -13,6 +14,8 @@ const SETTLE_MS = 1_200;
 const REMEMBERED = 2_000;
 /** Pages that are drawn anew at once behind the visitors' backs. */
 const REFRESHING = 2;
+
+const asked = counter('hanout_page_cache_requests_total', 'Kept pages, by what was found', ['outcome']);
 
 interface Change {
   readonly shopId: string | null;
@@ -59,9 +62,12 @@ export class KeptPages {
       this.#pages.set(key, known);
       this.#pack(key, known);
       if (now >= known.freshUntil) this.#refresh(key, shopId, draw);
+      asked.inc({ outcome: now >= known.freshUntil ? 'stale' : 'hit' });
       return known;
     }
-    return this.#drawing.get(key)?.page ?? this.#draw(key, shopId, draw);
+    const drawing = this.#drawing.get(key)?.page;
+    asked.inc({ outcome: drawing ? 'shared' : 'drawn' });
+    return drawing ?? this.#draw(key, shopId, draw);
   }
 
   /** @param change null: anything of any shop may have changed. */

@@ -1,6 +1,8 @@
 /* Each icon is imported alone: the barrel of the package holds seventeen hundred. */
 import archive from 'lucide-static/dist/esm/icons/archive.mjs';
 import arrowDown from 'lucide-static/dist/esm/icons/arrow-down.mjs';
+import arrowLeftRight from 'lucide-static/dist/esm/icons/arrow-left-right.mjs';
+import arrowRight from 'lucide-static/dist/esm/icons/arrow-right.mjs';
 import arrowUp from 'lucide-static/dist/esm/icons/arrow-up.mjs';
 import badgePercent from 'lucide-static/dist/esm/icons/badge-percent.mjs';
 import ban from 'lucide-static/dist/esm/icons/ban.mjs';
@@ -23,7 +25,10 @@ import codeXml from 'lucide-static/dist/esm/icons/code-xml.mjs';
 import columns3 from 'lucide-static/dist/esm/icons/columns-3.mjs';
 import copy from 'lucide-static/dist/esm/icons/copy.mjs';
 import cornerDownLeft from 'lucide-static/dist/esm/icons/corner-down-left.mjs';
+import creditCard from 'lucide-static/dist/esm/icons/credit-card.mjs';
+import deleteKey from 'lucide-static/dist/esm/icons/delete.mjs';
 import ellipsis from 'lucide-static/dist/esm/icons/ellipsis.mjs';
+import ellipsisVertical from 'lucide-static/dist/esm/icons/ellipsis-vertical.mjs';
 import externalLink from 'lucide-static/dist/esm/icons/external-link.mjs';
 import eye from 'lucide-static/dist/esm/icons/eye.mjs';
 import eyeOff from 'lucide-static/dist/esm/icons/eye-off.mjs';
@@ -32,6 +37,7 @@ import flag from 'lucide-static/dist/esm/icons/flag.mjs';
 import folderTree from 'lucide-static/dist/esm/icons/folder-tree.mjs';
 import globe from 'lucide-static/dist/esm/icons/globe.mjs';
 import gripVertical from 'lucide-static/dist/esm/icons/grip-vertical.mjs';
+import handCoins from 'lucide-static/dist/esm/icons/hand-coins.mjs';
 import heading2 from 'lucide-static/dist/esm/icons/heading-2.mjs';
 import heading3 from 'lucide-static/dist/esm/icons/heading-3.mjs';
 import house from 'lucide-static/dist/esm/icons/house.mjs';
@@ -51,8 +57,10 @@ import loaderCircle from 'lucide-static/dist/esm/icons/loader-circle.mjs';
 import lock from 'lucide-static/dist/esm/icons/lock.mjs';
 import logOut from 'lucide-static/dist/esm/icons/log-out.mjs';
 import mapPin from 'lucide-static/dist/esm/icons/map-pin.mjs';
+import maximize from 'lucide-static/dist/esm/icons/maximize.mjs';
 import menu from 'lucide-static/dist/esm/icons/menu.mjs';
 import messageCircle from 'lucide-static/dist/esm/icons/message-circle.mjs';
+import minus from 'lucide-static/dist/esm/icons/minus.mjs';
 import monitor from 'lucide-static/dist/esm/icons/monitor.mjs';
 import moon from 'lucide-static/dist/esm/icons/moon.mjs';
 import packageBox from 'lucide-static/dist/esm/icons/package.mjs';
@@ -67,10 +75,12 @@ import phoneMissed from 'lucide-static/dist/esm/icons/phone-missed.mjs';
 import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
 import play from 'lucide-static/dist/esm/icons/play.mjs';
 import plus from 'lucide-static/dist/esm/icons/plus.mjs';
+import printer from 'lucide-static/dist/esm/icons/printer.mjs';
 import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
 import redo2 from 'lucide-static/dist/esm/icons/redo-2.mjs';
 import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
 import save from 'lucide-static/dist/esm/icons/save.mjs';
+import scanBarcode from 'lucide-static/dist/esm/icons/scan-barcode.mjs';
 import search from 'lucide-static/dist/esm/icons/search.mjs';
 import searchX from 'lucide-static/dist/esm/icons/search-x.mjs';
 import settings from 'lucide-static/dist/esm/icons/settings.mjs';
@@ -79,6 +89,7 @@ import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
 import skipForward from 'lucide-static/dist/esm/icons/skip-forward.mjs';
 import smartphone from 'lucide-static/dist/esm/icons/smartphone.mjs';
+import split from 'lucide-static/dist/esm/icons/split.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
 import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
@@ -199,6 +210,17 @@ const SOURCES = {
   settings,
   'shield-check': shieldCheck,
   save,
+  'arrow-left-right': arrowLeftRight,
+  'arrow-right': arrowRight,
+  minus,
+  'credit-card': creditCard,
+  delete: deleteKey,
+  'ellipsis-vertical': ellipsisVertical,
+  'hand-coins': handCoins,
+  maximize,
+  split,
+  printer,
+  'scan-barcode': scanBarcode,
   x,
 } as const;
 

@@ -6,6 +6,8 @@ interface EarlyKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly target: HTMLElement;
+  /** A part of the page that was alive already has acted on it. */
+  readonly answered: boolean;
 }
 
 declare global {
@@ -26,7 +28,7 @@ var held=event.ctrlKey||event.metaKey;
 if(event.repeat||event.altKey||held&&event.code!=='KeyK')return;
 if(!performance.getEntriesByName('first-contentful-paint').length)return;
 if(held)event.preventDefault();
-kept.push({key:event.key,code:event.code,ctrlKey:event.ctrlKey,metaKey:event.metaKey,target:event.target});
+kept.push({key:event.key,code:event.code,ctrlKey:event.ctrlKey,metaKey:event.metaKey,target:event.target,get answered(){return !held&&event.defaultPrevented}});
 }
 document.addEventListener('keydown',keep);
 window.hanoutEarlyKeys=function(){document.removeEventListener('keydown',keep);return kept.splice(0)};
@@ -40,10 +42,10 @@ const LEADS_ON = new Set([...WALKING, 'G']);
  * not yet seen what it did.
  */
 export async function replayEarlyKeys(): Promise<void> {
-  for (const { target, ...press } of window.hanoutEarlyKeys?.() ?? []) {
+  for (const { target, answered, ...press } of window.hanoutEarlyKeys?.() ?? []) {
     const name = hotkeyOf({ ...press, target, altKey: false });
     // Enter and the like were answered by the browser itself.
-    if (!name || !target.isConnected || name === 'Enter') continue;
+    if (!name || answered || !target.isConnected || name === 'Enter') continue;
     target.dispatchEvent(new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true }));
     if (!LEADS_ON.has(name)) return;
     await new Promise((drawn) => setTimeout(drawn));

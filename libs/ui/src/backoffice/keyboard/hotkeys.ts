@@ -40,8 +40,10 @@ export function hotkeyOf(press: KeyPress): string | null {
   if (press.altKey) return null;
   const letter = letterOf(press);
   // A field takes back what is typed in it by itself.
-  if (press.ctrlKey || press.metaKey)
+  if (press.ctrlKey || press.metaKey) {
+    if (press.key === 'Enter') return 'Ctrl+Enter';
     return letter && !(letter === 'Z' && isTyping(press)) ? `Ctrl+${letter}` : null;
+  }
   if (isTyping(press)) return null;
   if (letter) return letter;
   if (press.key === '؟') return '?';

@@ -10,7 +10,12 @@ const movedEvent = z.object({
 
 const deletedEvent = z.object({ occurred_at: wallTime, data: z.object({ tracking }) });
 
-/** Several events in one message; those that tell of something else than a status or a deletion say nothing. */
+const paidEvent = z.object({
+  occurred_at: wallTime,
+  data: z.object({ tracking, status: words, payment_id: words.nullish().catch(null) }),
+});
+
+/** Several events in one message; those that tell of something else say nothing. */
 export const yalidineWebhook: Webhook = {
   signatureHeader: 'x-yalidine-signature',
   read(body) {
@@ -22,6 +27,13 @@ export const yalidineWebhook: Webhook = {
     if (type !== 'parcel_status_updated') return [];
     return readEach(movedEvent, events).map(({ occurred_at: occurredAt, data }) => {
       return { tracking: data.tracking, raw: data.status, reason: data.reason ?? '', occurredAt };
+    });
+  },
+  payments(body) {
+    const { type, events } = readAs(told, body);
+    if (type !== 'parcel_payment_updated') return [];
+    return readEach(paidEvent, events).map(({ occurred_at: occurredAt, data }) => {
+      return { tracking: data.tracking, raw: data.status, ref: data.payment_id || null, occurredAt };
     });
   },
 };

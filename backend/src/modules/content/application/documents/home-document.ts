@@ -42,13 +42,14 @@ export class HomeDocumentType implements DocumentType {
     return { blocks: blocks.map(cleaned) };
   }
 
-  async show(em: EntityManager, { shopId }: DocumentKey, { shared }: Parts, actor: Actor): Promise<void> {
+  async show(em: EntityManager, { shopId }: DocumentKey, { shared }: Parts, actor: Actor): Promise<Parts> {
     const { blocks } = shared as HomeBody;
     const before = await readHome(em, shopId);
     await em.flush();
     await replaceHome(em, shopId, blocks, this.clock.now());
     const change = { shopId, action: 'content.update', entity: 'home_module', entityId: shopId } as const;
     await this.recordChange.execute(em, { ...change, before: { blocks: before }, after: { blocks } }, actor);
+    return { shared: { blocks } };
   }
 }
 

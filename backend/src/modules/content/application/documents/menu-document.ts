@@ -35,7 +35,7 @@ export class MenuDocumentType implements DocumentType {
     return body;
   }
 
-  async show(em: EntityManager, key: DocumentKey, { shared }: Parts, actor: Actor): Promise<void> {
+  async show(em: EntityManager, key: DocumentKey, { shared }: Parts, actor: Actor): Promise<Parts> {
     const menu = menuOf(key);
     const { items } = shared as MenuBody;
     const before = await readMenu(em, menu);
@@ -53,5 +53,6 @@ export class MenuDocumentType implements DocumentType {
       { ...change, before: { ...place, items: before }, after: { ...place, items } },
       actor,
     );
+    return { shared: { items } };
   }
 }

@@ -1,22 +1,32 @@
-import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import type { Actor, Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../../platform/database/index.ts';
-import type { DocumentKey, Origin, Part, Parts } from '../../domain/document.ts';
+import { type DocumentKey, type Origin, type Part, type Parts, sameBody } from '../../domain/document.ts';
 import {
   addVersion,
   draftsOf,
   type LockedDocument,
   lockDocument,
+  staleDraft,
   trimVersions,
 } from '../../persistence/document-store.ts';
+import { forgetFailedPlans } from '../../persistence/plan-store.ts';
 import { ForgetContent } from '../forget-content.ts';
 import { DocumentTypes } from './document-types.ts';
-import { type DraftSave, SaveDraft } from './save-draft.ts';
+import { type DraftSave, frenchFirst, SaveDraft } from './save-draft.ts';
 
 /** What is published: a draft that was saved (its version), or one that is saved on the way (its body too). */
 export type Published = Omit<DraftSave, 'body'> & { readonly body?: object };
+
+interface Shown {
+  readonly key: DocumentKey;
+  readonly document: LockedDocument;
+  readonly live: Parts;
+  readonly parts: Parts;
+  readonly origin: Origin;
+}
 
 /** Shows visitors what was drafted of some parts of a document, all at once; the rest of its drafts stays unseen. */
 @Injectable()
@@ -37,44 +47,59 @@ export class PublishDocument {
     return this.work.transactional(async (em) => {
       const document = await lockDocument(em, key);
       const live = await this.drafts.liveOf(em, key);
-      const versions: [Part, number][] = [];
-      for (const { body, ...one } of published) {
-        const saved = body && (await this.drafts.within(em, key, { ...one, body }, actor, live));
-        versions.push([one.part, saved ?? one.version]);
-      }
-      await em.flush();
-      return this.#show(em, { key, document, live, origin: 'publish' }, versions, actor);
+      const drafted = await this.drafted(em, key, published, actor, live);
+      const parts = { ...live, ...drafted };
+      return this.#show(em, { key, document, live, parts, origin: 'publish' }, actor);
     });
   }
 
-  async #show(
+  /** What the drafts that are named say now, after what is saved on the way. @throws DomainError `stale` (409). */
+  async drafted(
     em: EntityManager,
-    {
-      key,
-      document,
-      live,
-      origin,
-    }: { key: DocumentKey; document: LockedDocument; live: Parts; origin: Origin },
-    versions: readonly (readonly [Part, number])[],
+    key: DocumentKey,
+    published: readonly Published[],
     actor: Actor,
-  ): Promise<number> {
-    const at = this.clock.now();
+    live: Parts,
+  ): Promise<Parts> {
+    const versions = new Map<Part, number>();
+    for (const { body, ...one } of frenchFirst(published)) {
+      const saved = body && (await this.drafts.within(em, key, { ...one, body }, actor, live));
+      await em.flush();
+      versions.set(one.part, saved ?? one.version);
+    }
     const drafts = await draftsOf(em, key);
-    const parts: Partial<Record<Part, object>> = { ...live };
+    const said: [Part, object][] = [];
     for (const [part, version] of versions) {
       const draft = drafts.get(part);
-      if ((draft?.version ?? 0) !== version) throw new DomainError('stale', 409);
-      if (!draft?.body) continue;
-      parts[part] = draft.body;
-      em.assign(draft, { body: null, version: version + 1, savedAt: at, savedBy: actor.name });
+      if ((draft?.version ?? 0) !== version) throw staleDraft(draft);
+      if (draft?.body) said.push([part, draft.body]);
     }
-    const before = { body: live, at, actor } as const;
+    return Object.fromEntries(said);
+  }
+
+  /** What was planned takes the place of what visitors see, in the transaction of the plan. @returns as {@link execute}. */
+  async planned(em: EntityManager, key: DocumentKey, planned: Parts, actor: Actor): Promise<number> {
+    const document = await lockDocument(em, key);
+    const live = await this.drafts.liveOf(em, key);
+    const parts = { ...live, ...planned };
+    return this.#show(em, { key, document, live, parts, origin: 'plan' }, actor);
+  }
+
+  async #show(em: EntityManager, shown: Shown, actor: Actor): Promise<number> {
+    const { key, document, live, parts, origin } = shown;
+    const type = this.types.of(key.kind);
+    const at = this.clock.now();
+    // What is shown is drafted no longer; what was written since the plan is.
+    for (const draft of (await draftsOf(em, key)).values())
+      if (draft.body && sameBody(draft.body, parts[draft.part]))
+        em.assign(draft, { body: null, version: draft.version + 1, savedAt: at, savedBy: actor.name });
     if (document.number === 0 && Object.keys(live).length > 0)
-      addVersion(em, document, { ...before, origin: 'start' });
-    await this.types.of(key.kind).show(em, key, parts, actor);
-    addVersion(em, document, { body: parts, origin, at, actor });
+      addVersion(em, document, { body: live, at, actor, origin: 'start' });
+    const body = await type.show(em, key, parts, actor);
+    addVersion(em, document, { body, origin, at, actor });
     em.assign(document, { publishedAt: at, publishedBy: actor.name });
-    await trimVersions(em, document);
+    await forgetFailedPlans(em, key);
+    if (!type.keepsAll?.(body)) await trimVersions(em, document);
     this.forget.afterCommit(em, key.shopId);
     return document.number;
   }

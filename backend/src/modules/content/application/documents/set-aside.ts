@@ -10,8 +10,10 @@ import {
   type LockedDocument,
   lockDocument,
   putDraft,
+  trimVersions,
   versionOf,
 } from '../../persistence/document-store.ts';
+import { DocumentTypes } from './document-types.ts';
 import { SaveDraft } from './save-draft.ts';
 
 /** The drafts that whoever acts has seen, by part. */
@@ -23,6 +25,7 @@ export class SetAside {
   constructor(
     private readonly work: UnitOfWork,
     private readonly drafts: SaveDraft,
+    private readonly types: DocumentTypes,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,6 +71,8 @@ export class SetAside {
       });
     for (const { part, version } of seen)
       await putDraft(em, key, { part, seen: version, body: bodyOf(part), at, actor });
+    await em.flush();
+    if (!this.types.of(key.kind).keepsAll?.(live)) await trimVersions(em, document);
   }
 }
 

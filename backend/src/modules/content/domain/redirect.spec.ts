@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { redirectSource, redirectTarget } from './redirect.ts';
+
+describe('the path that a redirect is looked for by', () => {
+  it.each([
+    ['/Ancienne-Page/', '/ancienne-page'],
+    ['/ar/ancienne-page?x=1#y', '/ancienne-page'],
+    ['/caf%C3%A9', '/café'],
+    ['/cafe\u0301', '/café'],
+    ['/arbre', '/arbre'],
+    ['/%D8%AF%D9%84%D9%8A%D9%84', '/دليل'],
+  ])('of %s is %s', (typed, path) => expect(redirectSource(typed)).toBe(path));
+
+  it.each([
+    '',
+    '/',
+    '/fr',
+    '/ar/',
+    'sans-barre',
+    '//ailleurs.example',
+    '/a\\b',
+    '/a%00b',
+    '/%zz',
+    `/${'a'.repeat(501)}`,
+  ])('is none of %j', (typed) => expect(redirectSource(typed)).toBeNull());
+});
+
+describe('where a redirect may lead', () => {
+  it.each(['/promotions', '/pages/guide?x=1', 'https://exemple.dz/a'])('is %s', (typed) =>
+    expect(redirectTarget(typed)).toBe(typed),
+  );
+
+  it.each([
+    '',
+    'promotions',
+    '//ailleurs.example',
+    '/\\ailleurs.example',
+    'javascript:alert(1)',
+    'http://exemple.dz',
+    'https://a:b@exemple.dz',
+    '/a b',
+  ])('is never %j', (typed) => expect(redirectTarget(typed)).toBeNull());
+});

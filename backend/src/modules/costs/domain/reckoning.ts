@@ -1,0 +1,169 @@
+import { type Centimes, toCentimes } from '@hanout/kernel';
+import {
+  bringIn,
+  type CostBook,
+  type CostLayer,
+  correct,
+  EMPTY,
+  landOn,
+  takeOut,
+  type Worth,
+} from './cost-book.ts';
+import { worthOf } from './worth.ts';
+
+/** What was sold of a unit by one order, and what that was worth. */
+export interface SoldGoods extends Worth {
+  readonly pieces: number;
+}
+
+/** Pieces that came or went, or a cost that somebody says: what waits to be reckoned. */
+export interface Waiting {
+  readonly position: number;
+  readonly shopId: string;
+  readonly unitId: string;
+  readonly at: Date;
+  readonly movement: {
+    readonly id: string;
+    readonly type: string;
+    /** Signed. */
+    readonly pieces: number;
+    readonly unitCost: Centimes | null;
+    readonly orderId: string | null;
+    /** Of what comes back: the order that sold it. */
+    readonly soldBy: string | null;
+  } | null;
+  readonly adjustment: {
+    readonly id: string;
+    readonly kind: 'correction' | 'landed';
+    readonly amount: Centimes;
+    readonly landsOn: string | null;
+  } | null;
+  readonly supplyPrice: Centimes | null;
+}
+
+/** What a movement was worth; signed, as its pieces. */
+export interface MovementCost extends Worth {
+  readonly movementId: string;
+  readonly shopId: string;
+  readonly unitId: string;
+  readonly orderId: string | null;
+  readonly type: string;
+  readonly pieces: number;
+  readonly at: Date;
+}
+
+export interface UnitBook {
+  readonly shopId: string;
+  readonly unitId: string;
+  readonly before: CostBook;
+  readonly book: CostBook;
+}
+
+export interface Reckoned {
+  readonly books: readonly UnitBook[];
+  readonly costs: readonly MovementCost[];
+  readonly laid: readonly { readonly id: string; readonly laid: Centimes }[];
+  readonly positions: readonly number[];
+  /** Units whose books do not add up: what waits of them goes on waiting, and holds nothing else up. */
+  readonly stuck: ReadonlyMap<string, Error>;
+}
+
+/** Goods that an order sold of a unit, by both. */
+export const soldKey = (orderId: string, unitId: string) => `${orderId} ${unitId}`;
+
+/**
+ * Works what waits in its order, from what is kept of each unit.
+ * @param sold by {@link soldKey}: what was reckoned before
+ */
+export function reckon(
+  waiting: readonly Waiting[],
+  kept: ReadonlyMap<string, CostBook>,
+  sold: ReadonlyMap<string, SoldGoods>,
+): Reckoned {
+  const books = new Map<string, UnitBook>();
+  const costs: MovementCost[] = [];
+  const laid: { id: string; laid: Centimes }[] = [];
+  const positions: number[] = [];
+  const stuck = new Map<string, Error>();
+  const soldNow = new Map(sold);
+  for (const entry of waiting) {
+    const { unitId, shopId } = entry;
+    if (stuck.has(unitId)) continue;
+    const before = kept.get(unitId) ?? EMPTY;
+    const unit = books.get(unitId) ?? { shopId, unitId, before, book: before };
+    try {
+      const done = step(unit.book, entry, soldNow);
+      books.set(unitId, { ...unit, book: done.book });
+      if (done.cost) costs.push(done.cost);
+      if (done.laid !== undefined && entry.adjustment)
+        laid.push({ id: entry.adjustment.id, laid: done.laid });
+      positions.push(entry.position);
+    } catch (error) {
+      stuck.set(unitId, error as Error);
+    }
+  }
+  return { books: [...books.values()], costs, laid, positions, stuck };
+}
+
+interface Step {
+  readonly book: CostBook;
+  readonly cost?: MovementCost;
+  readonly laid?: Centimes;
+}
+
+function step(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
+  const { movement, adjustment } = entry;
+  if (adjustment?.kind === 'landed' && adjustment.landsOn)
+    return landOn(book, adjustment.landsOn, adjustment.amount);
+  if (adjustment) return { book: correct(book, adjustment.amount), laid: adjustment.amount };
+  if (!movement) throw new RangeError('nothing waits');
+  return movement.pieces < 0 ? leaving(book, entry, sold) : coming(book, entry, sold);
+}
+
+function leaving(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
+  const { movement, unitId } = entry;
+  const pieces = -(movement?.pieces ?? 0);
+  const { book: after, worth } = takeOut(book, pieces);
+  if (movement?.type === 'sale' && movement.orderId) {
+    const key = soldKey(movement.orderId, unitId);
+    const before = sold.get(key);
+    sold.set(key, {
+      pieces: pieces + (before?.pieces ?? 0),
+      average: toCentimes(worth.average + (before?.average ?? 0)),
+      layered: toCentimes(worth.layered + (before?.layered ?? 0)),
+      estimated: worth.estimated || (before?.estimated ?? false),
+    });
+  }
+  const { average, layered, estimated } = worth;
+  return {
+    book: after,
+    cost: costOf(entry, { average: toCentimes(-average), layered: toCentimes(-layered), estimated }),
+  };
+}
+
+function coming(book: CostBook, entry: Waiting, sold: ReadonlyMap<string, SoldGoods>): Step {
+  const { movement, unitId, supplyPrice, at } = entry;
+  if (!movement) throw new RangeError('nothing comes in');
+  const { pieces, unitCost, soldBy, id: movementId } = movement;
+  const left = soldBy ? (sold.get(soldKey(soldBy, unitId)) ?? null) : null;
+  const worth = worthOf({ pieces, unitCost, left, supplyPrice }, book);
+  return { book: bringIn(book, { pieces, worth, movementId, at }), cost: costOf(entry, worth) };
+}
+
+function costOf({ movement, shopId, unitId, at }: Waiting, worth: Worth): MovementCost {
+  if (!movement) throw new RangeError('nothing moved');
+  const { id: movementId, orderId, type, pieces } = movement;
+  return { movementId, shopId, unitId, orderId, type, pieces, at, ...worth };
+}
+
+/** Layers of a unit that are new or differ from what was kept. */
+export function changedLayers({ before, book }: UnitBook): {
+  added: readonly CostLayer[];
+  changed: readonly CostLayer[];
+} {
+  const known = new Map(before.layers.map((layer) => [layer.position, layer]));
+  return {
+    added: book.layers.filter(({ position }) => position === null),
+    changed: book.layers.filter((layer) => layer.position !== null && known.get(layer.position) !== layer),
+  };
+}

@@ -1,0 +1,1 @@
+export { CostsModule } from './costs.module.ts';

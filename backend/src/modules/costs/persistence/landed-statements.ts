@@ -1,0 +1,34 @@
+/** Goods that the receipts $2 of the shop $1 brought, without what was refused, with what is left of them as far as is reckoned. */
+export const LANDED_GOODS = `/* prepared:landed-goods */
+select m.id::text as "movementId", l.unit_id::text as "unitId", m.quantity as pieces,
+  coalesce(m.unit_cost_ht, 0) * m.quantity as value, coalesce(p.weight_g, 0)::bigint * m.quantity as weight,
+  round(coalesce(p.length_cm * p.width_cm * p.height_cm, 0))::bigint * m.quantity as volume,
+  coalesce(y.remaining, m.quantity) as here
+from stock_movements m
+join stock_levels l on l.id = m.level_id
+left join combinations c on c.id = l.unit_id
+left join products p on p.id = coalesce(c.product_id, l.unit_id)
+left join cost_layers y on y.movement_id = m.id
+where m.shop_id = $1 and m.document = 'supplier_receipt' and m.document_id = any($2::uuid[]) and m.type = 'receipt' and m.owned
+order by m.id limit $3`;
+
+/** Those of the receipts that are the shop's. */
+export const RECEIPTS_OF = `/* prepared:landed-receipts-of */
+select id::text as id from supplier_receipts where shop_id = $1 and id = any($2::uuid[])`;
+
+export const INSERT_LANDED = `/* prepared:landed-insert */
+insert into landed_costs (id, shop_id, number, label, reference, amount, spread_by, at, by_id, by_name)
+values ($1, $2, nextval('landed_cost_numbers'), $3, $4, $5, $6, $7, $8, $9) returning number`;
+
+export const INSERT_LANDED_RECEIPTS = `/* prepared:landed-insert-receipts */
+insert into landed_cost_receipts (landed_cost_id, receipt_id) select $1, unnest($2::uuid[])`;
+
+/** Said of each lot, and put in the queue behind what moved before. */
+export const LAND = `/* prepared:landed-land */
+with said as (
+  insert into cost_adjustments (id, shop_id, unit_id, kind, amount, movement_id, document_id, reason, at, actor_id, actor_name)
+  select p.id, $1, p."unitId", 'landed', p.part, p."movementId", $2, $4, $5, $6, $7
+  from jsonb_to_recordset($3::jsonb) p (id uuid, "unitId" uuid, "movementId" uuid, part bigint)
+  returning id, shop_id
+)
+insert into stock_cost_queue (shop_id, adjustment_id) select shop_id, id from said order by id`;

@@ -1,0 +1,20 @@
+/** Forms of a picture that browsers and those who share a link ask for, which know no WebP: icons, and a share picture. */
+export type SiteForm = 'icon' | 'share';
+
+/** Pixels of a side. 180 is the one that a telephone puts on its first page, and has no transparency. */
+export const ICON_SIZES = [32, 180, 192, 512] as const;
+export const TOUCH_ICON = 180;
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+export const SITE_FILES: Readonly<Record<SiteForm, readonly string[]>> = {
+  icon: ICON_SIZES.map((size) => `icon-${size}.png`),
+  share: ['share.jpg'],
+};
+
+const TYPES = new Map([
+  ...SITE_FILES.icon.map((name) => [name, 'image/png'] as const),
+  ...SITE_FILES.share.map((name) => [name, 'image/jpeg'] as const),
+]);
+
+/** The content type of such a file; undefined for every other name. */
+export const siteFileType = (name: string): string | undefined => TYPES.get(name);

@@ -1,0 +1,65 @@
+import { type AnswerOf, mediaLibraryContract as contract, type InputOf } from '@hanout/contracts';
+import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { EditLibrary } from '../application/edit-library.ts';
+import { LibraryQuery } from '../read/library.query.ts';
+
+/** Uses of a picture that are said. */
+const MOST_USES = 100;
+
+/** The pictures of the shop, and what shows them. */
+@Controller()
+export class LibraryController {
+  constructor(
+    private readonly library: LibraryQuery,
+    private readonly editing: EditLibrary,
+  ) {}
+
+  @Endpoint(contract.list)
+  @Header('cache-control', 'no-store')
+  list(
+    @Input() { query }: InputOf<typeof contract.list>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<AnswerOf<typeof contract.list>> {
+    return this.library.list(shopId, query, localeFromHeader(language));
+  }
+
+  @Endpoint(contract.get)
+  @Header('cache-control', 'no-store')
+  async get(
+    @Input() { params }: InputOf<typeof contract.get>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<AnswerOf<typeof contract.get>> {
+    const locale = localeFromHeader(language);
+    const found = await this.library.one(shopId, params.id, locale);
+    if (!found) throw new DomainError('not_found', 404);
+    return { ...found, uses: await this.library.uses(shopId, params.id, MOST_USES, locale) };
+  }
+
+  @Endpoint(contract.describe)
+  async describe(
+    @Input() { params, body }: InputOf<typeof contract.describe>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof contract.describe>> {
+    return { version: await this.editing.describe(shopId, params.id, body, actor) };
+  }
+
+  @Endpoint(contract.archive)
+  async archive(
+    @Input() { params }: InputOf<typeof contract.archive>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.editing.archive(shopId, params.id, actor);
+  }
+}

@@ -1,0 +1,91 @@
+import type { InputOf, LibraryPicture, MediaUse, mediaLibraryContract } from '@hanout/contracts';
+import { BANNER_WIDTH, type MediaUseKind } from '@hanout/contracts';
+import { LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
+import { imageOf, type MediaRecord } from '../domain/image.ts';
+import type { MediaLibraryView } from './views.generated.ts';
+
+type Row = RowOf<
+  Pick<MediaLibraryView, 'id' | 'name' | 'alts' | 'bytes' | 'version' | 'media'>,
+  { alts: Translations; media: MediaRecord }
+> & { readonly createdAt: Date };
+type Question = InputOf<typeof mediaLibraryContract.list>['query'];
+
+const COLUMNS = 'l.id, l.name, l.alts, l.bytes, l.version, l.media, l.created_at as "createdAt"';
+const LIST = `/* prepared:media_library */
+select ${COLUMNS}, (count(*) over ())::int as total from media_library l
+where l.shop_id = $1
+  and ($2 = '' or strpos(lower(l.name), $2) > 0 or strpos(lower(l.alts::text), $2) > 0)
+  and ($3 <> 'narrow' or l.width < ${BANNER_WIDTH})
+  and ($3 <> 'no_alt' or not l.alts ?& $4::text[])
+  and ($3 <> 'unused' or not exists (select 1 from media_uses u where u.media_id = l.id))
+order by l.created_at desc, l.id desc limit $5 offset $6`;
+const ONE = `/* prepared:media_library_one */ select ${COLUMNS} from media_library l where l.shop_id = $1 and l.id = $2`;
+/** A union sorts what it read: what names one picture is asked of each part by its column. */
+const USES = `/* prepared:media_uses_of */
+select u.kind, u.id, n.names from media_uses u
+join media_library l on l.id = u.media_id and l.shop_id = $1
+left join media_use_names n on n.kind = case u.kind when 'import' then 'product' else u.kind end
+  and n.id = u.id and n.shop_id = $1
+where u.media_id = $2 order by u.kind, u.id limit $3`;
+
+interface UseRow {
+  readonly kind: MediaUseKind;
+  readonly id: string;
+  readonly names: Translations | null;
+}
+
+/** The shop's pictures as staff look for them. */
+@Injectable()
+export class LibraryQuery {
+  constructor(private readonly reader: DataSource) {}
+
+  async list(
+    shopId: string,
+    { q = '', filter, page, perPage }: Question,
+    locale: Locale,
+  ): Promise<{ pictures: LibraryPicture[]; pagination: Pages }> {
+    const asked = [shopId, q.trim().toLowerCase(), filter ?? '', [...LOCALES]];
+    const rows = await this.reader.query<(Row & { readonly total: number })[]>(LIST, [
+      ...asked,
+      perPage,
+      (page - 1) * perPage,
+    ]);
+    const total = rows[0]?.total ?? 0;
+    return {
+      pictures: rows.map((row) => pictureOf(row, locale)),
+      pagination: { page, perPage, total, pages: Math.ceil(total / perPage) },
+    };
+  }
+
+  /** Null: the library has no such picture. */
+  async one(shopId: string, id: string, locale: Locale): Promise<LibraryPicture | null> {
+    const [row] = await this.reader.query<Row[]>(ONE, [shopId, id]);
+    return row ? pictureOf(row, locale) : null;
+  }
+
+  /** What shows it, so many at most. */
+  async uses(shopId: string, id: string, most: number, locale: Locale = 'fr'): Promise<MediaUse[]> {
+    const rows = await this.reader.query<UseRow[]>(USES, [shopId, id, most]);
+    return rows.map(({ kind, id: of, names }) => ({ kind, id: of, name: translated(names ?? {}, locale) }));
+  }
+}
+
+interface Pages {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly pages: number;
+}
+
+function pictureOf({ media, createdAt, ...row }: Row & { total?: number }, locale: Locale): LibraryPicture {
+  const { id, name, alts, bytes, version } = row;
+  return {
+    ...{ id, name, alts, bytes, version },
+    ...{ focalX: media.focalX ?? 50, focalY: media.focalY ?? 50 },
+    image: imageOf(media, translated(alts, locale)),
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,20 @@
+-- All orders of a statement together: a transporter's payment lays a thousand entries by one. Placing an order asks nothing of
+-- it: its postings leave the order unpaid, which it is from the start (decision 0017). Nor do the legs that the state does
+-- not depend on: each entry has another one. The orders are named by an array, so that a plan that was made for many suits one.
+create or replace function keep_payment_states_of_postings() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  of_orders uuid[] := array(
+    select distinct order_id from added
+    where kind <> 'placement' and order_id is not null and place not in ('fees', 'rounding', 'losses'));
+begin
+  if cardinality(of_orders) > 0 then
+    with s as materialized (
+      select c.id, order_payment_state(c.id, c.state, c.total, c.flags) as payment_state from orders c where c.id = any(of_orders)
+    )
+    update orders o set payment_state = s.payment_state from s where o.id = s.id and o.payment_state <> s.payment_state;
+  end if;
+  return null;
+end $$;
+
+create trigger postings_payment_states after insert on postings referencing new table as added
+  for each statement execute function keep_payment_states_of_postings();

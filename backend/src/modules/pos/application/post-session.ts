@@ -1,0 +1,106 @@
+import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { legsOf } from '../../payments/index.ts';
+import { noteZ } from '../persistence/register-store.ts';
+import { settleRemark } from '../persistence/remark-store.ts';
+import {
+  closeSession,
+  insertSession,
+  isZTaken,
+  openSession,
+  openStub,
+  type RegisterSession,
+} from '../persistence/session-store.ts';
+import { CannotPost } from './cannot-post.ts';
+import { type Posting, PostingHands } from './posting.ts';
+import { differenceLegs, safeLegs } from './till-money.ts';
+
+/** A session is opened with its float, and closed with its count. */
+@Injectable()
+export class PostSession {
+  constructor(private readonly hands: PostingHands) {}
+
+  /** @param known begun already, by what came before its opening */
+  async open(
+    em: EntityManager,
+    posting: Posting<OpenDocument>,
+    known: RegisterSession | null,
+  ): Promise<void> {
+    const { document, register, device, madeAt } = posting;
+    const { float, fromSafe, session, cashierId, sessionId } = document;
+    const row = {
+      ...{ id: sessionId, shopId: register.shopId, registerId: register.id, deviceId: device.id },
+      ...{ series: session.series, number: session.number, openedBy: cashierId, openedAt: madeAt, float },
+    };
+    if (await isZTaken(em, row)) throw new CannotPost('number_taken');
+    if (known && known.state !== 'open') return this.hands.comeLate(em, posting, known);
+    if (!known && (await openSession(em, register.id))) throw new CannotPost('session_open');
+    // Of a session that began without it, what lies there by now is not what the last closing left.
+    const report = known && (await this.hands.report(em, sessionId));
+    const soFar = report ? report.expectedCash - report.float : 0;
+    await (known ? openStub(em, row) : insertSession(em, row));
+    await noteZ(em, register.id, session.number);
+    if (known) await settleRemark(em, sessionId, 'no_opening', posting.now);
+    await this.#float(em, posting, fromSafe, soFar);
+  }
+
+  async #float(
+    em: EntityManager,
+    posting: Posting<OpenDocument>,
+    fromSafe: number,
+    soFar: number,
+  ): Promise<void> {
+    const { register, document } = posting;
+    const inSafe = fromSafe > 0 ? await this.hands.safe(em, posting) : 0;
+    const drawer = legsOf(['till', fromSafe]).map((leg) => ({ ...leg, accountId: register.accountId }));
+    await this.hands.enter(em, posting, 'transfer', [...drawer, ...safeLegs(-fromSafe, inSafe)]);
+    if (fromSafe > inSafe)
+      await this.hands.remark(em, posting, {
+        code: 'safe_short',
+        data: { said: fromSafe, known: Math.max(0, inSafe) },
+      });
+    const before = (await this.hands.drawer(em, posting)) - soFar;
+    const difference = document.float - before;
+    await this.hands.enter(em, posting, 'count', differenceLegs(difference, register.accountId));
+    if (Math.abs(difference) >= 100)
+      await this.hands.remark(em, posting, { code: 'opening_differs', data: { difference } });
+  }
+
+  async close(em: EntityManager, posting: Posting<CloseDocument>, session: RegisterSession): Promise<void> {
+    const { document, register, madeAt } = posting;
+    const { counted, pieces, left, reason, z, cashierId } = document;
+    if (session.state !== 'open')
+      return this.hands.remark(em, posting, { code: 'late', data: { session: session.number } });
+    const report = await this.hands.report(em, session.id);
+    const difference = await this.count(em, posting, counted.cash, left);
+    await closeSession(em, session.id, {
+      ...{
+        closedBy: cashierId,
+        closedAt: madeAt,
+        counted,
+        pieces,
+        left,
+        reason,
+        z,
+        difference,
+        forced: false,
+      },
+    });
+    if (canonicalJson(z) !== canonicalJson(report))
+      await this.hands.remark(em, posting, { code: 'z_differs', data: { device: z, server: report } });
+    if (Math.abs(difference) > register.settings.differenceThreshold)
+      await this.hands.requireApproved(em, posting, 'difference', { difference });
+  }
+
+  /** The drawer's books follow the count, and what does not stay goes to the safe. @returns by how much they differed. */
+  async count(em: EntityManager, posting: Posting, cash: number, left: number): Promise<number> {
+    const { accountId } = posting.register;
+    const difference = cash - (await this.hands.drawer(em, posting));
+    await this.hands.enter(em, posting, 'count', differenceLegs(difference, accountId));
+    const away = cash - left;
+    const drawer = legsOf(['till', -away]).map((leg) => ({ ...leg, accountId }));
+    await this.hands.enter(em, posting, 'transfer', [...drawer, ...safeLegs(away, 0)]);
+    return toCentimes(difference);
+  }
+}

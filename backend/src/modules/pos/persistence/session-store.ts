@@ -1,0 +1,109 @@
+import type { SessionState } from '@hanout/contracts';
+import type { CashPieces, Centimes, Means, SessionReport } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+
+export interface RegisterSession {
+  readonly id: string;
+  readonly shopId: string;
+  readonly registerId: string;
+  readonly deviceId: string;
+  readonly series: number;
+  /** The Z number. */
+  readonly number: number;
+  readonly state: SessionState;
+  readonly openedBy: string;
+  readonly openedAt: Date;
+  readonly float: Centimes;
+  readonly difference: number | null;
+  readonly forced: boolean;
+}
+
+const COLUMNS = `s.id, s.shop_id as "shopId", s.register_id as "registerId", s.device_id as "deviceId", s.series,
+  s.z_number as number, s.state, s.opened_at as "openedAt", s.float_amount as float, s.difference, s.forced`;
+const OPEN = `/* prepared:till-open-session */
+select ${COLUMNS}, coalesce(p.name, '') as "openedBy" from register_sessions s left join staff p on p.id = s.opened_by
+where s.register_id = $1 and s.state = 'open'`;
+const LOCK = `/* prepared:till-lock-session */
+select ${COLUMNS}, s.opened_by::text as "openedBy" from register_sessions s where s.id = $1 and s.shop_id = $2 for update`;
+const INSERT = `/* prepared:till-insert-session */
+insert into register_sessions (id, shop_id, register_id, device_id, series, z_number, state, opened_by, opened_at, float_amount)
+values ($1, $2, $3, $4, $5, $6, 'open', $7, $8, $9)`;
+const FLOAT = `/* prepared:till-session-float */
+update register_sessions set float_amount = $2, opened_by = $3, opened_at = $4, series = $5, z_number = $6 where id = $1`;
+const CLOSE = `/* prepared:till-close-session */
+update register_sessions set state = 'closed', closed_by = $2, closed_at = $3, counted = $4::jsonb, pieces = $5::jsonb,
+  left_in_drawer = $6, reason = $7, z = $8::jsonb, difference = $9, forced = $10 where id = $1`;
+const CORRECT = `/* prepared:till-correct-session */
+update register_sessions set difference = coalesce(difference, 0) + $2, state = 'closed' where id = $1`;
+const SETTLE = `/* prepared:till-settle-session */
+update register_sessions s set state = 'settled' where s.id = $1 and s.state = 'closed' and not exists (
+  select 1 from till_documents d where d.session_id = s.id and (d.state in ('kept', 'refused') or exists (
+    select 1 from till_remarks r where r.document_id = d.id and r.settled_at is null)))`;
+const NUMBER = `/* prepared:till-z-number */
+select 1 as found from register_sessions where register_id = $1 and series = $2 and z_number = $3 and id <> $4`;
+
+/** `openedBy` is a name. */
+export async function openSession(em: EntityManager, registerId: string): Promise<RegisterSession | null> {
+  return (await sqlIn<RegisterSession>(em, OPEN, [registerId]))[0] ?? null;
+}
+
+/** `openedBy` is an id. */
+export async function lockSession(
+  em: EntityManager,
+  shopId: string,
+  id: string,
+): Promise<RegisterSession | null> {
+  return (await sqlIn<RegisterSession>(em, LOCK, [id, shopId]))[0] ?? null;
+}
+
+type NewSession = Pick<
+  RegisterSession,
+  'id' | 'shopId' | 'registerId' | 'deviceId' | 'series' | 'number' | 'openedBy' | 'openedAt' | 'float'
+>;
+
+export async function insertSession(em: EntityManager, session: NewSession): Promise<void> {
+  const { id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float } = session;
+  await sqlIn(em, INSERT, [id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float]);
+}
+
+/** One that was begun by what came before its opening. */
+export async function openStub(em: EntityManager, session: NewSession): Promise<void> {
+  const { id, series, number, openedBy, openedAt, float } = session;
+  await sqlIn(em, FLOAT, [id, float, openedBy, openedAt, series, number]);
+}
+
+export async function isZTaken(
+  em: EntityManager,
+  { id, registerId, series, number }: NewSession,
+): Promise<boolean> {
+  return (await sqlIn(em, NUMBER, [registerId, series, number, id])).length > 0;
+}
+
+export interface Closing {
+  readonly closedBy: string | null;
+  readonly closedAt: Date;
+  readonly counted: Readonly<Record<Means, Centimes>>;
+  readonly pieces: CashPieces;
+  readonly left: Centimes;
+  readonly reason: string;
+  readonly z: SessionReport | null;
+  readonly difference: number;
+  readonly forced: boolean;
+}
+
+export async function closeSession(em: EntityManager, id: string, closing: Closing): Promise<void> {
+  const { closedBy, closedAt, counted, pieces, left, reason, z, difference, forced } = closing;
+  const said = [JSON.stringify(counted), JSON.stringify(pieces), left, reason, z && JSON.stringify(z)];
+  await sqlIn(em, CLOSE, [id, closedBy, closedAt, ...said, difference, forced]);
+}
+
+/** What came after the count changes by how much it differed. */
+export async function correctDifference(em: EntityManager, id: string, by: number): Promise<void> {
+  await sqlIn(em, CORRECT, [id, by]);
+}
+
+/** Where nothing of it waits for a person any more. */
+export async function settleIfDone(em: EntityManager, id: string): Promise<void> {
+  await sqlIn(em, SETTLE, [id]);
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+
+export interface NewTicket {
+  readonly documentId: string;
+  readonly shopId: string;
+  readonly orderId: string | null;
+  readonly registerId: string;
+  readonly sessionId: string;
+  readonly series: number;
+  readonly number: number;
+  readonly cashierId: string;
+  readonly total: number;
+  readonly rounding: number;
+}
+
+const INSERT = `/* prepared:till-ticket */
+insert into tickets (document_id, shop_id, order_id, register_id, session_id, series, number, cashier_id, total, cash_rounding)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+export async function insertTicket(em: EntityManager, ticket: NewTicket): Promise<void> {
+  const { documentId, shopId, orderId, registerId, sessionId, series, number, cashierId, total, rounding } =
+    ticket;
+  const of = [documentId, shopId, orderId, registerId, sessionId];
+  await sqlIn(em, INSERT, [...of, series, number, cashierId, total, rounding]);
+}
+
+/** A ticket by its number in the shop. */
+const BY_NUMBER = `/* prepared:till-ticket-by-number */
+select t.document_id as "documentId", t.order_id as "orderId", d.body, d.made_at as "madeAt", coalesce(s.name, '') as cashier,
+  nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), '') as customer, t.reprints
+from tickets t
+join registers r on r.id = t.register_id
+join till_documents d on d.id = t.document_id
+left join staff s on s.id = t.cashier_id
+left join orders o on o.id = t.order_id
+where t.shop_id = $1 and r.code = $2 and t.series = $3 and t.number = $4`;
+
+export interface FoundTicket {
+  readonly documentId: string;
+  readonly orderId: string | null;
+  readonly body: string;
+  readonly madeAt: Date;
+  readonly cashier: string;
+  readonly customer: string | null;
+  readonly reprints: number;
+}
+
+export async function ticketOf(
+  em: EntityManager,
+  shopId: string,
+  { code, series, number }: { code: string; series: number; number: number },
+): Promise<FoundTicket | null> {
+  return (await sqlIn<FoundTicket>(em, BY_NUMBER, [shopId, code, series, number]))[0] ?? null;
+}

@@ -1,0 +1,167 @@
+import { staffOrdersContract } from '@hanout/contracts';
+import { type CashReason, FixedClock, uuidv7 } from '@hanout/kernel';
+import { assertInvariants, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
+import { phoneOrder, TestStaff } from '../orders/testing/test-staff.ts';
+import { SettleDocument } from './application/settle-document.ts';
+import { pay, TestTill } from './testing/test-till.ts';
+
+const clock = new FixedClock(new Date('2026-11-25T08:00:00+01:00'));
+const test = useApp({ clock, env: { HANOUT_ADDRESS_CEILING: '1000000' } });
+/** In the ordinary run a short walk; the long one with `npm run test:full`. */
+const STEPS = process.env.HANOUT_TEST_FULL ? 100_000 : 120;
+const LOOK_EVERY = process.env.HANOUT_TEST_FULL ? 500 : 40;
+
+let shop: TestShop;
+let manager: TestStaff;
+let tills: TestTill[];
+
+/** The same walk every time. */
+function randomFrom(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * most);
+  };
+}
+
+interface Side {
+  readonly till: TestTill;
+  /** Written, and not sent yet. */
+  unsent: { id: string; hash: string; text: string }[];
+  /** Sent later than what follows it. */
+  held: { id: string; hash: string; text: string }[];
+  open: boolean;
+  readonly zs: string[];
+}
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 40 });
+  manager = await TestStaff.signIn(test.app, shop.id, 'owner');
+  tills = [];
+  for (let nth = 0; nth < 3; nth++)
+    tills.push(
+      await TestTill.make(test.app, test.database, shop, manager, { settings: { differenceThreshold: 0 } }),
+    );
+});
+
+describe('tills, whatever happens to them', () => {
+  it('keep every ticket once, every dinar in its place, and the Z that their server works out itself', async () => {
+    const random = randomFrom(20_261_125);
+    const sides: Side[] = tills.map((till) => ({ till, unsent: [], held: [], open: false, zs: [] }));
+    let sales = 0;
+    for (let step = 1; step <= STEPS; step++) {
+      const side = sides[random(sides.length)] as Side;
+      clock.advance(1_000 + random(60_000));
+      sales += await take(side, random);
+      if (step % LOOK_EVERY === 0) await assertInvariants(test.database);
+    }
+    for (const side of sides) {
+      if (side.open) side.unsent.push(side.till.close(0, 0));
+      await send(side, [...side.held, ...side.unsent]);
+    }
+    await test.app.get(SettleDocument).due();
+    await assertInvariants(test.database);
+    const rows = await test.database.query<{
+      posted: number;
+      kept: number;
+      gaps: number;
+      z: number;
+      late: number;
+    }>(
+      `select count(*) filter (where d.kind = 'sale' and d.state = 'posted')::int as posted,
+         count(*) filter (where d.state = 'kept')::int as kept,
+         count(*) filter (where r.code = 'gap' and r.settled_at is null)::int as gaps,
+         count(*) filter (where r.code = 'z_differs')::int as z, count(*) filter (where r.code = 'late')::int as late
+       from till_documents d left join till_remarks r on r.document_id = d.id and r.code in ('gap', 'z_differs', 'late')`,
+    );
+    const [held] = await test.database.query<{ count: number }>(
+      "select count(*)::int as count from till_documents where kind = 'sale'",
+    );
+    expect(held?.count).toBe(sales);
+    expect(rows[0]).toMatchObject({ gaps: 0 });
+  });
+});
+
+async function send(side: Side, documents: Side['unsent']) {
+  for (let from = 0; from < documents.length; from += 10)
+    for (const answer of await side.till.send(...documents.slice(from, from + 10)))
+      expect(answer.result).toBe('accepted');
+}
+
+/** One thing that happens; gives how many sales were written. */
+async function take(side: Side, random: (most: number) => number): Promise<number> {
+  const { till } = side;
+  if (!side.open) {
+    side.open = true;
+    side.unsent.push(till.open(random(5) * 100_000));
+    return 0;
+  }
+  const kind = random(20);
+  if (kind < 9) return sell(side, random);
+  if (kind === 9) {
+    side.unsent.push(till.cash(...cash(random)));
+    return 0;
+  }
+  if (kind === 10) {
+    side.unsent.push(till.noSale());
+    return 0;
+  }
+  if (kind === 11) {
+    side.open = false;
+    side.unsent.push(till.close(random(4) === 0 ? (random(5) - 2) * 10_000 : 0, 0));
+    return 0;
+  }
+  if (kind === 12) {
+    await manager.call(staffOrdersContract.create, {
+      body: phoneOrder(shop, { lines: [{ productId: shop.lamp.id, quantity: 1 + random(3) }] }),
+    });
+    return 0;
+  }
+  // The network: all of it, twice, or the first of it is on its way longer than the rest.
+  const documents = side.unsent;
+  side.unsent = [];
+  if (kind === 13 && documents.length > 1) {
+    side.held.push(documents[0] as Side['held'][number]);
+    await send(side, documents.slice(1));
+    return 0;
+  }
+  if (kind === 14) await send(side, documents);
+  await send(side, [...side.held, ...documents]);
+  side.held = [];
+  return 0;
+}
+
+const cash = (random: (most: number) => number): [number, CashReason] => {
+  const reasons: CashReason[] = ['from_safe', 'owner', 'supplier', 'expense', 'to_safe'];
+  const reason = reasons[random(reasons.length)] ?? 'owner';
+  const amount = (1 + random(20)) * 1_000;
+  return [reason === 'from_safe' || reason === 'owner' ? amount : -amount, reason];
+};
+
+function sell(side: Side, random: (most: number) => number): number {
+  const { till } = side;
+  const things = [
+    { productId: shop.lamp.id, list: 100_000 },
+    { productId: shop.cable.id, list: 30_000 },
+    { productId: shop.pack.id, list: 200_000 },
+    { productId: shop.phone.id, combinationId: shop.phone.combinationIds[0] ?? null, list: 2_000_000 },
+  ];
+  const thing = things[random(things.length)];
+  const lines = thing ? [{ ...thing, quantity: 1 + random(3) }] : [];
+  // Nobody knows it: it is kept.
+  if (random(12) === 0) lines.push({ productId: uuidv7(clock.now().getTime()), list: 10_000, quantity: 1 });
+  const due = lines.reduce((sum, { list, quantity }) => sum + list * quantity, 0);
+  const way = random(4);
+  const sale =
+    way === 0
+      ? till.sale(lines, { form: 'card', payments: [pay('card', due)] })
+      : way === 1
+        ? till.sale(lines, { form: 'mixed', payments: [pay('cash', due / 2), pay('card', due / 2)] })
+        : way === 2
+          ? till.sale(lines, { manual: { type: 'percentage', value: 500 } })
+          : till.sale(lines);
+  side.unsent.push(sale);
+  return 1;
+}

@@ -1,0 +1,74 @@
+import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { RefusedAccepted } from '../../stock/index.ts';
+import { sumOf, type Taxed, worthOf } from '../domain/owed.ts';
+import { lockOrder } from '../persistence/lock-order.ts';
+import { lockSupplier } from '../persistence/lock-supplier.ts';
+import { ACCEPT_LINE, ACCEPT_ORDERED, REFUSED_LINES, REFUSED_OF } from '../persistence/return-statements.ts';
+import { purchaseLegs } from './purchase-legs.ts';
+import { SupplierBooks } from './supplier-books.ts';
+
+interface RefusedOf {
+  readonly supplierId: string;
+  readonly orderId: string | null;
+  readonly receiptId: string;
+}
+interface RefusedLine {
+  readonly id: string;
+  readonly orderLineId: string | null;
+  readonly room: number;
+  readonly accepted: number;
+  readonly priceHt: Centimes | null;
+  readonly taxRate: number;
+  readonly bookedHt: Centimes;
+  readonly bookedTax: Centimes;
+}
+
+/** What was refused of a delivery is kept after all: it is owed, can be billed, and has come of its order. */
+@Injectable()
+export class AcceptRefused {
+  constructor(
+    private readonly books: SupplierBooks,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's transaction. What no receipt refused is none of ours. */
+  async execute(
+    em: EntityManager,
+    shopId: string,
+    { itemId, pieces, actor }: RefusedAccepted,
+  ): Promise<void> {
+    const [of] = await sqlIn<RefusedOf>(em, REFUSED_OF, [shopId, itemId]);
+    if (!of) return;
+    if (of.orderId) await lockOrder(em, shopId, of.orderId);
+    await lockSupplier(em, shopId, of.supplierId);
+    const lines = await sqlIn<RefusedLine>(em, REFUSED_LINES, [shopId, itemId, of.receiptId]);
+    const owed: Taxed[] = [];
+    let left = pieces;
+    for (const line of lines) {
+      const part = Math.min(left, line.room);
+      if (part === 0) continue;
+      left -= part;
+      owed.push(await accept(em, line, part));
+    }
+    if (left > 0) throw new RangeError(`${left} pieces more were accepted than refused`);
+    const at = this.clock.now();
+    const legs = purchaseLegs(sumOf(owed), await this.books.recoversVat(shopId));
+    const document = { kind: 'supplier_receipt', id: of.receiptId };
+    const booked = { supplierId: of.supplierId, kind: 'purchase', legs, at, document } as const;
+    await this.books.record(em, { shopId, actor }, booked);
+  }
+}
+
+/** Of a line as a whole, so that its parts add up to it whatever was rounded. @returns how much more it owes */
+async function accept(em: EntityManager, line: RefusedLine, pieces: number): Promise<Taxed> {
+  const { id, orderLineId, accepted, priceHt, taxRate, bookedHt, bookedTax } = line;
+  const whole = worthOf(accepted + pieces, priceHt, taxRate);
+  const more = { ht: toCentimes(whole.ht - bookedHt), tax: toCentimes(whole.tax - bookedTax) };
+  await sqlIn(em, ACCEPT_LINE, [id, pieces, more.ht, more.tax]);
+  if (orderLineId) await sqlIn(em, ACCEPT_ORDERED, [orderLineId, pieces]);
+  return more;
+}

@@ -1,0 +1,1 @@
+export { ProcurementModule } from './procurement.module.ts';

@@ -1,0 +1,53 @@
+import { type Clock, DAY_MS } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { FILL_COSTS, MISSED } from '../persistence/fact-statements.ts';
+import { KeepFacts } from './keep-facts.ts';
+
+/** Orders of one transaction. */
+const BATCH = 500;
+/** What nobody was told of is looked for so far back. */
+const BACK_MS = 3 * DAY_MS;
+/** Goods whose cost is not reckoned by then have none; the newest are looked at first. */
+const COSTS_MS = 60 * DAY_MS;
+/** An event is on its way for a moment: what is younger is not missed yet. */
+const PATIENCE_MS = 5 * 60_000;
+
+/** What facts still lack: the costs of their goods, which are reckoned apart; and orders that no event told of. */
+@Injectable()
+export class CatchUp {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: KeepFacts,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns how many lines got their cost */
+  async costs(): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - COSTS_MS);
+    let filled = 0;
+    for (;;) {
+      const rows = await this.work.transactional((em) =>
+        sqlIn<{ id: string }>(em, FILL_COSTS, [since, BATCH]),
+      );
+      filled += rows.length;
+      if (rows.length < BATCH) return filled;
+    }
+  }
+
+  /** @returns how many orders had been missed */
+  async missed(): Promise<number> {
+    const now = this.clock.now().getTime();
+    const between = [new Date(now - BACK_MS), new Date(now - PATIENCE_MS)];
+    return this.work.transactional(async (em) => {
+      const rows = await sqlIn<{ id: string }>(em, MISSED, [...between, BATCH]);
+      if (rows.length > 0)
+        await this.facts.execute(
+          em,
+          rows.map(({ id }) => id),
+        );
+      return rows.length;
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { type InputOf, MAX_REPORT_LINES, reportsContract } from '@hanout/contracts';
+import { localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
+import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { sheetFile } from '../../../platform/sheets/index.ts';
+import { ExportFunnel, FUNNEL_FIGURES } from '../read/export-funnel.query.ts';
+import { definitions, ExportSales, MARGIN_FIGURES, SALES_FIGURES } from '../read/export-sales.query.ts';
+import { requireAccounts } from './reports.controller.ts';
+
+/** Reports as files: the rows, and on a second sheet what each figure means. */
+@Controller()
+export class ReportFilesController {
+  constructor(
+    private readonly files: ExportSales,
+    private readonly orders: ExportFunnel,
+  ) {}
+
+  @Endpoint(reportsContract.salesExport)
+  @Header('cache-control', 'no-store')
+  sales(
+    @Input() { query }: InputOf<typeof reportsContract.salesExport>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
+  ): Promise<StreamableFile> {
+    const { format, language, lines, ...asked } = query;
+    const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
+    const rows = lines === 'true' ? this.files.lines(question, MAX_REPORT_LINES) : this.files.rows(question);
+    return sheetFile(
+      `ventes-${asked.from}-${asked.to}`,
+      format,
+      rows,
+      definitions(question.locale, SALES_FIGURES),
+    );
+  }
+
+  @Endpoint(reportsContract.marginsExport)
+  @Header('cache-control', 'no-store')
+  async margins(
+    @Input() { query }: InputOf<typeof reportsContract.marginsExport>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
+  ): Promise<StreamableFile> {
+    requireAccounts(staff);
+    const { format, language, ...asked } = query;
+    const question = { ...asked, shopId: staff.shopId, locale: language ?? localeFromHeader(header) };
+    const file = `marges-${asked.from}-${asked.to}`;
+    return sheetFile(
+      file,
+      format,
+      this.files.margins(question),
+      definitions(question.locale, MARGIN_FIGURES),
+    );
+  }
+
+  @Endpoint(reportsContract.funnelExport)
+  @Header('cache-control', 'no-store')
+  funnel(
+    @Input() { query }: InputOf<typeof reportsContract.funnelExport>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
+  ): Promise<StreamableFile> {
+    const { format, language, ...asked } = query;
+    const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
+    const meant = definitions(question.locale, FUNNEL_FIGURES);
+    return sheetFile(`commandes-${asked.from}-${asked.to}`, format, this.orders.rows(question), meant);
+  }
+}

@@ -1,0 +1,78 @@
+/** What these orders sold, with what came back of them: each once, however often it is told. */
+export const KEEP_FACTS = `/* prepared:reports-keep-facts */
+insert into sales_facts (order_id, nth, shop_id, event, at, day, line_id, product_id, combination_id, channel, payment, warehouse_id,
+  agent_id, transporter_id, wilaya, pieces, list, promotions, discount, ttc, ht, tax, tax_rate)
+select order_id, nth, shop_id, event, at, day, line_id, product_id, combination_id, channel, payment, warehouse_id,
+  agent_id, transporter_id, wilaya, pieces, list, promotions, discount, ttc, ht, tax, tax_rate
+from sales_facts_of(array(select o.id from orders o where o.id = any($1::uuid[]) or o.linked_to = any($1::uuid[])))
+order by order_id, nth
+on conflict (order_id, nth) do nothing`;
+
+/** How far these orders came; what was read of an older version of the order gives way. */
+export const KEEP_FUNNEL = `/* prepared:reports-keep-funnel */
+insert into order_funnel as kept (order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions,
+  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at)
+select order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions,
+  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at
+from order_funnel_of(array(select o.id from orders o where o.id = any($1::uuid[]) or o.linked_to = any($1::uuid[])))
+order by order_id
+on conflict (order_id) do update set version = excluded.version, channel = excluded.channel, wilaya = excluded.wilaya,
+  transporter_id = excluded.transporter_id, agent_id = excluded.agent_id, promotions = excluded.promotions,
+  duplicate = excluded.duplicate, outcome = excluded.outcome, total = excluded.total, confirmed_at = excluded.confirmed_at,
+  shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at, returned_at = excluded.returned_at,
+  lost_at = excluded.lost_at, cancelled_at = excluded.cancelled_at, collected_at = excluded.collected_at
+where excluded.version >= kept.version`;
+
+/**
+ * Orders whose goods were delivered, or came back, between two instants without a fact: nobody was told of them, as by a
+ * version that did not know of reports yet.
+ */
+export const MISSED = `/* prepared:reports-missed */
+select distinct h.order_id::text as id from order_history h
+join orders o on o.id = h.order_id
+where h.at >= $1 and h.at < $2 and h.to_state in ('delivered', 'partially_delivered', 'returned')
+  and (o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
+  and not exists (select 1 from sales_facts f where f.order_id = h.order_id)
+limit $3`;
+
+/**
+ * What goods that were sold since $1 cost, once each of their movements is reckoned; of a line, its parts' share of what the
+ * pieces of its order cost, to the centime over all of its lines.
+ */
+export const FILL_COSTS = `/* prepared:reports-fill-costs */
+with pending as materialized (
+  select f.order_id, f.event from sales_facts f
+  where not f.costed and f.line_id is not null and f.at >= $1
+  group by f.order_id, f.event, f.at order by f.at desc limit $2
+), moved as materialized (
+  select p.order_id, l.unit_id, count(*) as movements, count(c.movement_id) as reckoned, sum(abs(c.pieces)) as pieces,
+    -sum(c.value) as value, -sum(c.layered_value) as layered, bool_or(c.estimated) as estimated
+  from pending p
+  join stock_movements m on m.order_id = p.order_id and m.type = case p.event when 'came_back' then 'return' else 'sale' end
+  join stock_levels l on l.id = m.level_id
+  left join movement_costs c on c.movement_id = m.id
+  group by p.order_id, l.unit_id
+), ready as materialized (
+  select order_id from moved group by order_id having sum(movements) = sum(reckoned)
+), parts as (
+  select f.order_id, f.nth, m.value, m.layered, m.estimated, m.pieces as all_pieces,
+    sum(q.pieces) over (partition by f.order_id, m.unit_id order by f.nth, q.part) as until, q.pieces
+  from ready r
+  join sales_facts f on f.order_id = r.order_id and f.line_id is not null
+  join order_lines l on l.id = f.line_id
+  cross join lateral (
+    select (x.part ->> 'unitId')::uuid as unit_id, (x.part ->> 'quantity')::int * abs(f.pieces) as pieces, x.nth as part
+    from jsonb_array_elements(l.parts) with ordinality as x (part, nth)
+  ) q
+  left join moved m on m.order_id = f.order_id and m.unit_id = q.unit_id
+), costs as (
+  select order_id, nth, bool_or(estimated) as estimated,
+    sum(round(value * least(until, all_pieces) / nullif(all_pieces, 0)) - round(value * least(until - pieces, all_pieces) / nullif(all_pieces, 0)))::bigint as cost,
+    sum(round(layered * least(until, all_pieces) / nullif(all_pieces, 0)) - round(layered * least(until - pieces, all_pieces) / nullif(all_pieces, 0)))::bigint as layered
+  from parts group by order_id, nth
+)
+update sales_facts f set costed = true, estimated = coalesce(c.estimated, false),
+  cost = case when c.estimated and c.cost = 0 then null else c.cost end,
+  layered_cost = case when c.estimated and c.layered = 0 then null else c.layered end
+from costs c where f.order_id = c.order_id and f.nth = c.nth
+returning f.order_id::text as id`;

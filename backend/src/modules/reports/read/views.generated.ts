@@ -1,0 +1,158 @@
+// Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
+// they still are.
+
+/** fee_postings */
+export interface FeePostingsView {
+  readonly shop_id: string;
+  readonly at: Date;
+  readonly amount: number;
+}
+
+/** funnel_products */
+export interface FunnelProductsView {
+  readonly order_id: string;
+  readonly product_id: string;
+}
+
+/** funnel_rows */
+export interface FunnelRowsView {
+  readonly order_id: string;
+  readonly shop_id: string;
+  readonly received_at: Date;
+  readonly day: Date;
+  readonly channel: string;
+  readonly wilaya: number;
+  readonly transporter_id: string | null;
+  readonly agent_id: string | null;
+  readonly promotions: string[];
+  readonly duplicate: boolean;
+  readonly outcome: string;
+  readonly total: number;
+  readonly confirmed_at: Date | null;
+  readonly shipped_at: Date | null;
+  readonly delivered_at: Date | null;
+  readonly returned_at: Date | null;
+  readonly lost_at: Date | null;
+  readonly cancelled_at: Date | null;
+  readonly collected_at: Date | null;
+}
+
+/** report_names */
+export interface ReportNamesView {
+  readonly kind: string;
+  readonly shop_id: string | null;
+  readonly key: string;
+  readonly names: unknown;
+}
+
+/** sales_day_rows */
+export interface SalesDayRowsView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly dim: string;
+  readonly key: string;
+  readonly orders: number;
+  readonly returns: number;
+  readonly pieces: number;
+  readonly returned_pieces: number;
+  readonly gross: number;
+  readonly reductions: number;
+  readonly returned: number;
+  readonly ht: number;
+  readonly tax: number;
+  readonly delivery: number;
+  readonly cost: number;
+  readonly layered_cost: number;
+  readonly costed_ht: number;
+  readonly layered_ht: number;
+  readonly estimated_ht: number;
+}
+
+/** sales_fact_rows */
+export interface SalesFactRowsView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly at: Date;
+  readonly order_id: string;
+  readonly nth: number;
+  readonly event: 'sold' | 'kept' | 'came_back';
+  readonly line_id: string | null;
+  readonly product_id: string | null;
+  readonly combination_id: string | null;
+  readonly category_id: string | null;
+  readonly brand_id: string | null;
+  readonly channel: string;
+  readonly payment: string;
+  readonly wilaya: number;
+  readonly transporter_id: string | null;
+  readonly agent_id: string | null;
+  readonly tax_rate: number;
+  readonly orders: number;
+  readonly returns: number;
+  readonly pieces: number;
+  readonly returned_pieces: number;
+  readonly gross: number;
+  readonly reductions: number;
+  readonly returned: number;
+  readonly ht: number;
+  readonly tax: number;
+  readonly delivery: number;
+  readonly cost: number;
+  readonly layered_cost: number;
+  readonly costed_ht: number;
+  readonly layered_ht: number;
+  readonly estimated_ht: number;
+  readonly ttc: number;
+}
+
+/** sales_month_rows */
+export interface SalesMonthRowsView {
+  readonly shop_id: string;
+  readonly month: Date;
+  readonly product_id: string;
+  readonly category_id: string;
+  readonly brand_id: string | null;
+  readonly orders: number;
+  readonly returns: number;
+  readonly pieces: number;
+  readonly returned_pieces: number;
+  readonly gross: number;
+  readonly reductions: number;
+  readonly returned: number;
+  readonly ht: number;
+  readonly tax: number;
+  readonly cost: number;
+  readonly layered_cost: number;
+  readonly costed_ht: number;
+  readonly layered_ht: number;
+  readonly estimated_ht: number;
+}
+
+/** sold_orders */
+export interface SoldOrdersView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly order_id: string;
+  readonly number: string;
+  readonly sold: string | null;
+  readonly delivery: string | null;
+  readonly returned: string | null;
+  readonly ttc: string;
+}
+
+/** sold_postings */
+export interface SoldPostingsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly order_id: string;
+  readonly number: string;
+  readonly at: Date;
+  readonly kind: string;
+  readonly amount: number;
+}
+
+/** untold_orders */
+export interface UntoldOrdersView {
+  readonly shop_id: string | null;
+  readonly id: string;
+}

@@ -1,0 +1,2 @@
+export { FiguresModule } from './figures.module.ts';
+export { counter, gauge } from './figures.ts';

@@ -1,0 +1,98 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { type Detector, detectorOf, useCamera } from './use-camera.ts';
+
+interface CameraScanProps {
+  /** Each code once, for as long as it is held there. */
+  onCode: (code: string) => void;
+}
+
+/**
+ * Codes by camera, where the browser itself reads them; there is no button elsewhere. Without a secure address the camera is closed
+ * to pages: a picture of the code is taken instead.
+ */
+export function CameraScan({ onCode }: CameraScanProps) {
+  const { t } = useTranslation();
+  const [detector, setDetector] = useState<Detector | null>(null);
+  const [open, setOpen] = useState(false);
+  // After the first drawing: the server does not know what the browser can.
+  useEffect(() => setDetector(detectorOf()), []);
+  if (!detector) return null;
+  if (!navigator.mediaDevices) return <Photo detector={detector} onCode={onCode} />;
+  return (
+    <>
+      <IconButton icon="scan-barcode" size="touch" label={t('camera.scan')} onClick={() => setOpen(true)} />
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('camera.title')}
+        description={t('camera.hint')}
+        closeLabel={t('app.close')}
+      >
+        <DialogBody>
+          <Camera detector={detector} onCode={onCode} />
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+}
+
+function Camera({ detector, onCode }: CameraScanProps & { detector: Detector }) {
+  const { t } = useTranslation();
+  const [read, setRead] = useState('');
+  const { video, refused } = useCamera(detector, (code) => {
+    setRead(code);
+    onCode(code);
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      {refused ? (
+        <Notice tone="bad" alert>
+          {t('camera.refused')}
+        </Notice>
+      ) : (
+        <video ref={video} muted playsInline className="aspect-video w-full rounded bg-sunken object-cover" />
+      )}
+      <p role="status" className="min-h-5 font-semibold text-good">
+        {read && <bdi>{t('camera.read', { code: read })}</bdi>}
+      </p>
+    </div>
+  );
+}
+
+function Photo({ detector, onCode }: CameraScanProps & { detector: Detector }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const taken = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    const [code] = await createImageBitmap(file).then(
+      (picture) => detector.detect(picture),
+      () => [],
+    );
+    if (code) onCode(code.rawValue);
+    else notifyFailed(t('camera.nothing'));
+  };
+  return (
+    <>
+      <Button icon="scan-barcode" size="touch" onClick={() => field.current?.click()}>
+        {t('camera.photo')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="hidden"
+        aria-label={t('camera.photo')}
+        onChange={(event) => void taken(event)}
+      />
+    </>
+  );
+}

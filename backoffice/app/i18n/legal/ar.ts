@@ -1,0 +1,45 @@
+import type { fr } from '../fr.ts';
+
+type Few = Record<`${'open' | 'make'}_${'zero' | 'two' | 'few'}`, string>;
+
+/** Words of the pages that the law asks for. */
+export const legal: (typeof fr)['legal'] & Few = {
+  title: 'الصفحات القانونية',
+  points: 'ما يطلبه القانون 18-05',
+  complete: 'كل شيء مذكور',
+  open_zero: 'لا شيء للإكمال',
+  open_one: 'نقطة واحدة للإكمال',
+  open_two: 'نقطتان للإكمال',
+  open_few: '{{count}} نقاط للإكمال',
+  open_many: '{{count}} نقطة للإكمال',
+  open_other: '{{count}} نقطة للإكمال',
+  pages: 'الصفحات الأربع',
+  pagesText: 'تُملأ بمعطيات المتجر بالفرنسية والعربية. هي نماذج: اطلبوا مراجعتها قبل نشرها.',
+  make_zero: 'لا صفحات ناقصة',
+  make_one: 'إعداد الصفحة الناقصة',
+  make_two: 'إعداد الصفحتين الناقصتين',
+  make_few: 'إعداد {{count}} صفحات ناقصة',
+  make_many: 'إعداد {{count}} صفحة ناقصة',
+  make_other: 'إعداد {{count}} صفحة ناقصة',
+  made: 'الصفحات في المسودات',
+  page: { absent: 'غير موجودة', drafted: 'مسودة', shown: 'منشورة' },
+  state: { said: 'مذكور', arabic: 'مذكور بالفرنسية دون العربية', missing: 'لم يُذكر بعد' },
+  point: {
+    identity: 'اسم البائع وعنوانه',
+    contact: 'الهاتف',
+    tax: 'رقم التعريف الجبائي',
+    register: 'السجل التجاري أو بطاقة الحرفي',
+    prices: 'الأسعار بكل الرسوم',
+    availability: 'توفّر المنتجات',
+    delivery: 'طرق التوصيل وأسعاره ومدده',
+    terms: 'الشروط العامة للبيع',
+    warranty: 'الضمان وخدمة ما بعد البيع والإرجاع',
+    payment: 'طرق الدفع',
+    privacy: 'المعطيات الشخصية',
+    notice: 'البيانات القانونية',
+  },
+  openPage: 'فتح الصفحة',
+  openPages: 'إلى الصفحات',
+  openSettings: 'إلى الإعدادات',
+  askOwner: 'في إعدادات المتجر',
+};

@@ -1,0 +1,84 @@
+import { type ReportFigure, reportWords } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
+import { Page } from '../frame/page.tsx';
+import { useMay } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
+import { REPORT_SCREENS } from './report-screens.ts';
+
+/** What of an address two reports share. */
+const SHARED = ['period', 'from', 'to', 'channel', 'payment', 'wilaya', 'transporter', 'agent'];
+
+function useShared(): string {
+  const { search } = useLocation();
+  const kept = [...new URLSearchParams(search)].filter(([name]) => SHARED.includes(name));
+  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+}
+
+function Tab({ to, tab, permission }: (typeof REPORT_SCREENS)[number]) {
+  const { t } = useTranslation();
+  const shared = useShared();
+  if (!useMay(permission)) return null;
+  return <ViewTab to={`${to}${shared}`}>{t(`reports.tab.${tab}`)}</ViewTab>;
+}
+
+interface ReportPageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every report: head, the way to the others, content. Printed, it is the content alone. */
+export function ReportPage({ title, actions, children }: ReportPageProps) {
+  const { t } = useTranslation();
+  const print = (
+    <Button icon="printer" onClick={() => window.print()}>
+      {t('reports.print')}
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      className="report flex flex-1 flex-col"
+      actions={
+        <>
+          {actions}
+          {print}
+        </>
+      }
+      phoneActions={actions}
+    >
+      <ViewTabs label={t('reports.tabs')}>
+        {REPORT_SCREENS.map((tab) => (
+          <Tab key={tab.to} {...tab} />
+        ))}
+      </ViewTabs>
+      {children}
+    </Page>
+  );
+}
+
+/** The one definition of each figure of a page. */
+export function Definitions({ figures }: { figures: readonly ReportFigure[] }) {
+  const { t } = useTranslation();
+  const { figure } = reportWords[useLocale()];
+  return (
+    <details
+      className="rounded-l border border-line bg-paper px-3.5 py-2.5 text-xs print:[&>*]:block"
+      open={false}
+    >
+      <summary className="cursor-pointer font-medium text-ink-2">{t('reports.definitions')}</summary>
+      <dl className="mt-2 grid gap-x-4 gap-y-1.5 desk:grid-cols-[max-content_1fr]">
+        {figures.map((name) => (
+          <div key={name} className="desk:contents">
+            <dt className="font-medium">{figure[name][0]}</dt>
+            <dd className="text-ink-2">{figure[name][1]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,7 @@
+/** The reports; some are for those who see the accounts too. */
+export const REPORT_SCREENS = [
+  { to: '/reports/sales', tab: 'sales', permission: 'reports.read' },
+  { to: '/reports/margins', tab: 'margins', permission: 'accounts.read' },
+  { to: '/reports/steps', tab: 'funnel', permission: 'reports.read' },
+  { to: '/reports/proofs', tab: 'proof', permission: 'reports.read' },
+] as const;

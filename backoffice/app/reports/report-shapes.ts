@@ -1,0 +1,34 @@
+import { FUNNEL_BYS, FUNNEL_READINGS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
+import { CHANNELS } from '@hanout/kernel';
+import { DAY, type ListShape } from '../listing/list-address.ts';
+import { PERIODS } from './period.ts';
+
+const isWilaya = (text: string) => /^[1-9]\d?$/.test(text);
+
+/** What every report can be asked in its address. */
+const narrowed: ListShape['filters'] = {
+  ...{ period: PERIODS, from: DAY, to: DAY, channel: CHANNELS, payment: PAYMENT_TYPES },
+  ...{ wilaya: isWilaya, transporter: null, agent: null },
+};
+
+const paged = { sorts: ['net'], sort: 'net', perPage: 12, perPageChoices: [12] };
+
+export const SALES: ListShape = {
+  ...paged,
+  path: '/reports/sales',
+  filters: { ...narrowed, by: SALES_DIMS, category: null, brand: null, product: null },
+  usual: { period: 'month', by: 'day' },
+};
+
+export const MARGINS: ListShape = {
+  ...SALES,
+  path: '/reports/margins',
+  usual: { period: 'month', by: 'product' },
+};
+
+export const FUNNEL: ListShape = {
+  ...paged,
+  path: '/reports/steps',
+  filters: { ...narrowed, by: FUNNEL_BYS, reading: FUNNEL_READINGS, duplicates: ['true', 'false'] },
+  usual: { period: 'month', by: 'day', reading: 'cohort', duplicates: 'true' },
+};

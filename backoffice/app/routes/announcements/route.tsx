@@ -1,0 +1,95 @@
+import { announcementsContract, documentsContract } from '@hanout/contracts';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { DocumentPage } from '../../content/document-page.tsx';
+import { DraftForm } from '../../content/draft-form.tsx';
+import { KeptNotice } from '../../content/kept-notice.tsx';
+import { ListCard } from '../../content/list-card.tsx';
+import { PreviewLink } from '../../content/preview-link.tsx';
+import { useDiscard } from '../../content/use-discard.ts';
+import type { VersionsOf } from '../../content/versions-dialog.tsx';
+import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import { AnnouncementList } from './announcement-list.tsx';
+import type { loader } from './load.server.ts';
+import { type AnnouncementsWork, useAnnouncements } from './use-announcements.ts';
+
+export { loader } from './load.server.ts';
+
+export const action = screenAction(
+  announcementsContract.publish,
+  announcementsContract.save,
+  documentsContract.discard,
+  documentsContract.restore,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
+export { meta } from '../../frame/page-title.ts';
+
+const NONE: FirstErrors = {};
+
+/** What the shop announces and promises, wherever it says so: written as a draft and published at once. */
+export default function AnnouncementsPage() {
+  const { announcements: document, versions, now, title } = useLoaderData<typeof loader>();
+  const answer = useActionData<Outcome<unknown>>();
+  const work = useAnnouncements(document);
+  const of: VersionsOf = {
+    kind: 'announcements',
+    id: 'announcements',
+    drafts: [{ part: 'shared', version: document.version }],
+  };
+  const { discard, refused: undiscarded } = useDiscard(of);
+  useHotkeys({ C: work.full ? undefined : work.add });
+  const refused = answer?.ok === false ? answer : undiscarded;
+  const errors = refused?.errors ?? NONE;
+  return (
+    <DocumentPage
+      {...{ title, versions, now, refused }}
+      document={of}
+      of={document}
+      actions={document.drafted && <PreviewLink path="/" token={document.preview} />}
+      kept={<KeptNotice work={work.work} />}
+      main={<EntriesCard announcements={work} errors={errors} now={now} />}
+      side={<AnnouncementCard announcements={work} errors={errors} />}
+      foot={
+        <DraftForm
+          action="/announcements"
+          work={work.work}
+          list="items"
+          drafted={document.drafted}
+          save={announcementsContract.save}
+          publish={announcementsContract.publish}
+          onDiscard={discard}
+        />
+      }
+    />
+  );
+}
+
+interface EntriesCardProps {
+  announcements: AnnouncementsWork;
+  errors: FirstErrors;
+  now: string;
+}
+
+function EntriesCard({ announcements, errors, now }: EntriesCardProps) {
+  const { t } = useTranslation();
+  const wrong = new Set(
+    Object.keys(errors).flatMap(
+      (path) => announcements.items[Number(/^items\.(\d+)/.exec(path)?.[1])]?.id ?? [],
+    ),
+  );
+  return (
+    <ListCard
+      title={t('announcements.title')}
+      icon="bell-ring"
+      count={announcements.items.length}
+      add={{ label: t('announcements.add'), hotkey: 'C', full: announcements.full, run: announcements.add }}
+      empty={{ title: t('announcements.none'), text: t('announcements.noneText') }}
+      hint={t('announcements.order')}
+    >
+      <AnnouncementList announcements={announcements} wrong={wrong} now={now} />
+    </ListCard>
+  );
+}

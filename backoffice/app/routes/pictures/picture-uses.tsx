@@ -1,0 +1,59 @@
+import { type MediaUse, type MediaUseKind, mediaLibraryContract } from '@hanout/contracts';
+import { Link } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+
+/** What shows a picture; undefined until that is known, null where it did not answer. */
+export function useUses(id: string): readonly MediaUse[] | null | undefined {
+  const api = useApi();
+  const [uses, setUses] = useState<readonly MediaUse[] | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    void api.send(mediaLibraryContract.get, { params: { id } }).then((answer) => {
+      if (isCurrent) setUses(answer.ok ? answer.data.uses : null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, id]);
+  return uses;
+}
+
+const PATHS: Readonly<Record<MediaUseKind, (id: string) => string>> = {
+  product: (id) => `/products/${id}`,
+  import: (id) => `/products/${id}`,
+  category: () => '/categories',
+  brand: () => '/brands',
+  brand_line: () => '/brand-lines',
+  collection: () => '/collections',
+  attribute: () => '/attributes',
+  promotion: (id) => `/promotions/${id}`,
+  page: (id) => `/pages/${id}`,
+  post: (id) => `/blog-posts/${id}`,
+  blog_category: (id) => `/blog-categories/${id}`,
+  home: () => '/home-blocks',
+  theme: (id) => `/themes/${id}`,
+};
+
+export function PictureUses({ uses }: { uses: readonly MediaUse[] | null | undefined }) {
+  const { t } = useTranslation();
+  if (uses === undefined) return null;
+  if (uses === null) return <p className="text-bad">{t('media.usesFailed')}</p>;
+  if (uses.length === 0) return <p className="text-ink-3">{t('media.unusedText')}</p>;
+  return (
+    <div>
+      <p className="text-xs font-medium text-ink-2">{t('media.usedIn')}</p>
+      <ul className="flex flex-col">
+        {uses.map(({ kind, id, name }) => (
+          <li key={`${kind}${id}`} className="flex min-w-0 items-baseline gap-1.5">
+            <span className="text-xs text-ink-3">{t(`media.kinds.${kind}`)}</span>
+            <Link to={PATHS[kind](id)} className="min-w-0 truncate max-desk:py-2">
+              <bdi>{name || t(kind === 'home' ? 'home.title' : 'media.nameless')}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { listViewsContract, ordersContract, reportsContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { parseList } from '../../listing/list-address.ts';
+import { askedPeriod } from '../../reports/period.ts';
+import { SALES } from '../../reports/report-shapes.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const state = parseList(SALES, new URL(args.request.url).searchParams);
+  const { period: _, ...filters } = state.filters;
+  const query = { ...filters, ...askedPeriod(state, systemClock.now()) };
+  const [sales, choices, { views }, t] = await Promise.all([
+    api.read(reportsContract.sales, { query: query as never }),
+    api.read(ordersContract.choices, { query: {} }),
+    api.read(listViewsContract.list, { params: { list: 'sales-report' } }),
+    translatorFor(api.locale),
+  ]);
+  return { sales, choices, views, state, query, title: t('reports.title') };
+}

@@ -1,0 +1,87 @@
+import type { SupplierBillRow } from '@hanout/contracts';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Link } from '@remix-run/react';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { BillStateTag, Due } from '../../billing/look.tsx';
+import type { ColumnLook } from '../../listing/list-table.tsx';
+import { Day } from '../../time/moment.tsx';
+
+const column = createColumnHelper<SupplierBillRow>();
+const look = (meta: ColumnLook) => ({ meta });
+
+export const billColumns = (t: TFunction) => [
+  column.display({
+    id: 'number',
+    header: t('supplierBills.column.number'),
+    cell: ({ row: { original } }) => (
+      <Link to={`/supplier-bills/${original.id}`} prefetch="intent" className="font-semibold text-ink">
+        <bdi>{original.number}</bdi>
+      </Link>
+    ),
+    ...look({ className: 'max-w-[220px] truncate' }),
+  }),
+  column.display({
+    id: 'supplier',
+    header: t('supplierBills.column.supplier'),
+    cell: ({ row }) => <bdi>{row.original.supplier.name}</bdi>,
+    ...look({ className: 'max-w-[260px] truncate' }),
+  }),
+  column.display({
+    id: 'state',
+    header: t('supplierBills.column.state'),
+    cell: ({ row }) => <BillStateTag state={row.original.state} />,
+  }),
+  column.display({
+    id: 'onDay',
+    header: t('supplierBills.column.onDay'),
+    cell: ({ row }) => <Day day={row.original.onDay} />,
+    ...look({ className: 'text-ink-2' }),
+  }),
+  column.display({
+    id: 'dueOn',
+    header: t('supplierBills.column.dueOn'),
+    cell: ({ row }) => <Due bill={row.original} />,
+  }),
+  column.display({
+    id: 'ttc',
+    header: t('supplierBills.column.ttc'),
+    cell: ({ row }) => <Amount value={row.original.ttc} />,
+    ...look({ className: 'text-end' }),
+  }),
+  column.display({
+    id: 'left',
+    header: t('supplierBills.column.left'),
+    cell: ({ row }) => <Amount value={row.original.left} />,
+    ...look({ className: 'text-end font-semibold' }),
+  }),
+];
+
+/** A bill on a phone. */
+export function BillCard({ bill }: { bill: SupplierBillRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="flex items-center gap-2">
+        <Link
+          to={`/supplier-bills/${bill.id}`}
+          className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+        >
+          <bdi>{bill.number}</bdi>
+        </Link>
+        <BillStateTag state={bill.state} />
+        <Amount value={bill.ttc} unit={t('app.da')} className="ms-auto font-semibold" />
+      </span>
+      <bdi className="truncate">{bill.supplier.name}</bdi>
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
+        <Due bill={bill} />
+        {bill.left > 0 && (
+          <span className="ms-auto">
+            {t('supplierBills.column.left')} <Amount value={bill.left} />
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

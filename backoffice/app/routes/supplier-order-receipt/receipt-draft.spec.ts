@@ -1,0 +1,59 @@
+import type { ToReceiveLine } from '@hanout/contracts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  allGood,
+  bodyOf,
+  changed,
+  dropped,
+  lineWith,
+  rowsOf,
+  scanned,
+  split,
+  stepped,
+  sumOf,
+} from './receipt-draft.ts';
+
+const line = (lineId: string, left: number, change: Partial<ToReceiveLine> = {}): ToReceiveLine => ({
+  ...{ lineId, unitId: lineId, productId: lineId, name: lineId, variant: '', sku: null, barcode: null },
+  ...{ supplierSku: '', ordered: left, received: 0, left, ...change },
+});
+const LINES = [line('a', 5), line('b', 2)];
+const counts = (rows: ReturnType<typeof rowsOf>) => rows.map(({ key, quantity }) => `${key}:${quantity}`);
+
+describe('a receipt as it is counted', () => {
+  it('counts up and down by one, and never below none', () => {
+    const rows = stepped(stepped(rowsOf(LINES), 'a 0', 1), 'b 0', -1);
+    expect(counts(rows)).toEqual(['a 0:1', 'b 0:']);
+  });
+
+  it('has a row for each lot; what is scanned goes to the one at hand, and the first row stays', () => {
+    const rows = scanned(split(scanned(rowsOf(LINES), 'a'), 'a'), 'a');
+    expect(counts(rows)).toEqual(['a 0:1', 'a 1:1', 'b 0:']);
+    expect(counts(split(rows, 'a'))).toEqual(['a 0:1', 'a 1:1', 'a 2:', 'b 0:']);
+    expect(counts(dropped(dropped(rows, 'a 1'), 'a 0'))).toEqual(['a 0:1', 'b 0:']);
+  });
+
+  it('gives each line what is left, and leaves what was found otherwise as it was found', () => {
+    const bad = changed(rowsOf(LINES), 'b 0', { quantity: '1', qc: 'rejected', reason: 'Cassé' });
+    const lots = changed(split(bad, 'a'), 'a 1', { quantity: '2', lot: 'B' });
+    expect(counts(allGood(lots, LINES))).toEqual(['a 0:3', 'a 1:2', 'b 0:1']);
+    const refused = changed(lots, 'a 1', { qc: 'rejected', reason: 'Rayé' });
+    expect(counts(allGood(refused, LINES))[0]).toBe('a 0:5');
+  });
+
+  it('finds a line by the code of the shop, of the maker or of the supplier', () => {
+    const lines = [line('a', 1, { sku: 'LMP-1' }), line('b', 1, { barcode: '613', supplierSku: 'X9' })];
+    expect([' lmp-1', '613', 'x9', ''].map((code) => lineWith(lines, code)?.lineId)).toEqual([
+      ...['a', 'b', 'b'],
+      undefined,
+    ]);
+  });
+
+  it('sends what was counted alone, and a reason only of what is not on the shelf', () => {
+    const rows = changed(rowsOf(LINES), 'b 0', { quantity: '2', reason: 'x', lot: ' L ', expiresOn: '' });
+    expect(bodyOf(rows, 'BL', false).lines).toEqual([
+      { lineId: 'b', quantity: 2, lot: 'L', expiresOn: null, qc: 'passed', reason: '' },
+    ]);
+    expect(sumOf(changed(rows, 'a 0', { quantity: '3', qc: 'rejected' }))).toEqual({ pieces: 5, refused: 3 });
+  });
+});

@@ -1,0 +1,72 @@
+import type { ToReceiveLine } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useTranslation } from 'react-i18next';
+import { unitName } from '../../stock/unit-look.tsx';
+import { piecesOf, split } from './receipt-draft.ts';
+import { ReceiptRowFields } from './receipt-row.tsx';
+import type { ReceiptForm } from './use-receipt.ts';
+
+/** Each line of the order with the rows of what came of it (BO-146). */
+export function ReceiptLines({ form, lines }: { form: ReceiptForm; lines: readonly ToReceiveLine[] }) {
+  return (
+    <ul className="flex flex-1 flex-col gap-2.5 p-5 max-desk:p-3">
+      {lines.map((line) => (
+        <Line key={line.lineId} form={form} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
+  const { t } = useTranslation();
+  const name = unitName(line);
+  const rows = form.rows.filter(({ lineId }) => lineId === line.lineId);
+  const coming = rows.reduce((sum, row) => sum + (row.qc === 'rejected' ? 0 : piecesOf(row)), 0);
+  const full = coming >= line.left;
+  const edge = full ? 'border-good' : coming > 0 ? 'border-wait' : 'border-line';
+  return (
+    <li className={`flex flex-col gap-2.5 rounded-l border bg-paper px-3.5 py-3 ${edge}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="min-w-[160px] flex-1">
+          <bdi className="block font-semibold">{name}</bdi>
+          <Codes line={line} />
+        </span>
+        <Figure name={t('receiving.ordered')} value={line.ordered} />
+        <Figure name={t('receiving.alreadyHere')} value={line.received} />
+        <Button
+          size="s"
+          icon="plus"
+          aria-label={t('receiving.splitOf', { name })}
+          onClick={() => form.setRows(split(form.rows, line.lineId))}
+        >
+          {t('receiving.split')}
+        </Button>
+      </div>
+      <ul className="flex flex-col gap-2.5">
+        {rows.map((row) => (
+          <ReceiptRowFields key={row.key} form={form} row={row} name={name} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Codes({ line: { sku, barcode, supplierSku } }: { line: ToReceiveLine }) {
+  const codes = [...new Set([sku, barcode, supplierSku].filter((code): code is string => Boolean(code)))];
+  return (
+    <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
+      {codes.map((code) => (
+        <Code key={code}>{code}</Code>
+      ))}
+    </span>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <span className="text-xs text-ink-3">
+      {name} <Count value={value} className="text-md font-semibold text-ink" />
+    </span>
+  );
+}

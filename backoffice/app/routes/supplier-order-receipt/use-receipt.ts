@@ -1,0 +1,85 @@
+import { supplierOrdersContract as contract, type ToReceive } from '@hanout/contracts';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '../../forms/outcome.ts';
+import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useCall } from '../../forms/use-call.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { unitName } from '../../stock/unit-look.tsx';
+import {
+  bodyOf,
+  lineWith,
+  piecesOf,
+  type ReceiptRow,
+  rowsOf,
+  scanned,
+  sumOf,
+  toSend,
+} from './receipt-draft.ts';
+
+/** What comes, counted by hand or by scanner, until it is written down. */
+export function useReceipt(order: ToReceive) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const call = useCall();
+  const [rows, setRows] = useState(() => rowsOf(order.items));
+  const [deliveryNote, setDeliveryNote] = useState('');
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [asksOver, setAsksOver] = useState(false);
+  const [sent, setSent] = useState<readonly ReceiptRow[]>([]);
+  const { save, busy, refused, errors } = useSave();
+  const { pieces, refused: bad } = sumOf(rows);
+  const release = useUnsaved(pieces > 0);
+  const params = { id: order.id };
+  const done = ({ number }: { number: string }) => {
+    release();
+    notifyDone(t('receiving.done', { number: t('buying.receipt', { number }) }));
+    navigate('/supplier-receipts', { state: SAVED });
+  };
+  const submit = async () => {
+    if (busy) return;
+    setProblem(pieces === 0 ? t('receiving.nothing') : '');
+    if (pieces === 0) return;
+    setSent(toSend(rows));
+    const answer = await save(contract.receive, { params, body: bodyOf(rows, deliveryNote, false) });
+    if (answer.ok) done(answer.data);
+    else setAsksOver(answer.code === 'over_delivery');
+  };
+  const scan = (code: string) => {
+    const line = lineWith(order.items, code);
+    setProblem(line ? '' : t('receiving.unknown', { code }));
+    if (!line) return;
+    const next = scanned(rows, line.lineId);
+    const own = next.filter((row) => row.lineId === line.lineId);
+    const number = own.reduce((sum, row) => sum + piecesOf(row), 0);
+    setRows(next);
+    setSaid(t('receiving.counted', { name: unitName(line), number }));
+  };
+  return {
+    ...{
+      rows,
+      setRows,
+      deliveryNote,
+      setDeliveryNote,
+      pieces,
+      bad,
+      busy,
+      refused,
+      submit,
+      scan,
+      said,
+      problem,
+    },
+    ...{ asksOver, leaveOver: () => setAsksOver(false), done },
+    sendOver: (): Promise<Outcome<{ number: string }>> =>
+      call(contract.receive, { params, body: bodyOf(rows, deliveryNote, true) }),
+    /** What was refused of a row, whatever place it was sent at. */
+    errorOf: (key: string, field: string): string | undefined =>
+      errors[`lines.${sent.findIndex((row) => row.key === key)}.${field}`],
+  };
+}
+
+export type ReceiptForm = ReturnType<typeof useReceipt>;

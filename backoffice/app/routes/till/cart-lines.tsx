@@ -1,0 +1,152 @@
+import { formatAmount, type TicketLine, toCentimes } from '@hanout/kernel';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withQuantity } from '../../till/cart.ts';
+import { useTicket, useTill } from '../../till/use-till.ts';
+import { PriceDialog } from './price-dialog.tsx';
+
+/** What is sold, each line once; the one that is chosen shows what can be done with it. */
+export function CartLines({ fixed = false }: { fixed?: boolean }) {
+  const { t } = useTranslation();
+  const { lines } = useTicket();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const count = lines.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line that was added last is in sight
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [count]);
+  if (count === 0)
+    return (
+      <div className="grid min-h-24 flex-1 place-content-center p-4 text-center text-ink-3">
+        <p className="font-medium text-ink-2">{t('pos.cartEmpty')}</p>
+        <p className="text-xs">{t('pos.cartEmptyText')}</p>
+      </div>
+    );
+  return (
+    <ul ref={list} className="min-h-0 flex-1 overflow-auto text-md">
+      {lines.map((line) => (
+        <Line
+          key={line.id}
+          line={line}
+          chosen={!fixed && chosen === line.id}
+          onChoose={fixed ? undefined : () => setChosen(chosen === line.id ? null : line.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  line: TicketLine;
+  chosen: boolean;
+  onChoose?: () => void;
+}
+
+function Line({ line, chosen, onChoose }: LineProps) {
+  const { t } = useTranslation();
+  const { till, view } = useTill();
+  const { id, name, quantity, unit, priced, reductions } = line;
+  const change = (to: number) => till.setCart(withQuantity(view.cart, id, to));
+  const keys: Record<string, () => void> = {
+    '+': () => change(quantity + 1),
+    '-': () => change(quantity - 1),
+    Delete: () => change(0),
+  };
+  return (
+    <li
+      className={`border-b border-line ${chosen ? 'bg-sea-soft pb-3 shadow-[inset_3px_0_0_var(--sea)] rtl:shadow-[inset_-3px_0_0_var(--sea)]' : ''}`}
+    >
+      <button
+        type="button"
+        aria-expanded={onChoose ? chosen : undefined}
+        onClick={onChoose}
+        onKeyDown={(event) => {
+          const act = onChoose && keys[event.key];
+          if (!act) return;
+          event.preventDefault();
+          act();
+        }}
+        className="flex min-h-[50px] w-full items-center gap-2.5 px-3.5 py-1 text-start focus-visible:-outline-offset-2"
+      >
+        <b className="num min-w-6 text-sea-ink">{quantity}</b>
+        <span className="min-w-0 flex-1">
+          <bdi className="block wrap-anywhere">{name}</bdi>
+          {(quantity > 1 || priced || reductions.length > 0) && (
+            <span className="block text-xs text-ink-2">
+              <bdi dir="ltr" className="num">
+                {t('pos.each', { count: quantity, amount: formatAmount(unit) })}
+              </bdi>
+              {reductions.map(({ promotionId, name: by }) => (
+                <bdi key={promotionId} className="text-good">
+                  {' '}
+                  {by}
+                </bdi>
+              ))}
+            </span>
+          )}
+        </span>
+        <b className="num flex-none">
+          <bdi dir="ltr">{formatAmount(toCentimes(unit * quantity))}</bdi>
+        </b>
+      </button>
+      {chosen && <LineActs line={line} onQuantity={change} />}
+    </li>
+  );
+}
+
+function LineActs({ line, onQuantity }: { line: TicketLine; onQuantity: (to: number) => void }) {
+  const { t } = useTranslation();
+  const [pricing, setPricing] = useState(false);
+  const { name, quantity, unit } = line;
+  const step = (icon: 'minus' | 'plus', label: string, by: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => onQuantity(quantity + by)}
+      className="grid size-11 place-items-center hover:bg-hover"
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+  return (
+    <div className="flex gap-1.5 px-3.5">
+      <span className="inline-flex items-center overflow-hidden rounded-m border border-line-field bg-paper">
+        {step('minus', t('pos.less'), -1)}
+        <input
+          aria-label={t('pos.quantity', { name })}
+          inputMode="numeric"
+          dir="ltr"
+          className="num h-11 w-12 bg-transparent text-center text-lg font-semibold outline-none"
+          value={quantity}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            const typed = Number(target.value.replace(/\D/g, ''));
+            if (typed > 0) onQuantity(typed);
+          }}
+        />
+        {step('plus', t('pos.more'), 1)}
+      </span>
+      <button
+        type="button"
+        onClick={() => setPricing(true)}
+        className="flex min-h-[46px] flex-col justify-center rounded-m border border-line-strong bg-paper px-3 text-start text-2xs text-ink-2 hover:bg-hover"
+      >
+        {t('pos.price')}
+        <b className="num text-sm text-ink">
+          <bdi dir="ltr">{formatAmount(unit)}</bdi>
+        </b>
+      </button>
+      <button
+        type="button"
+        aria-label={t('pos.remove', { name })}
+        onClick={() => onQuantity(0)}
+        className="ms-auto grid size-[46px] place-items-center rounded-m border border-line-strong bg-paper text-bad hover:bg-hover"
+      >
+        <Icon name="trash" size={20} />
+      </button>
+      {pricing && <PriceDialog line={line} onClose={() => setPricing(false)} />}
+    </div>
+  );
+}

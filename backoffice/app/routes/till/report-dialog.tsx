@@ -1,0 +1,55 @@
+import type { Approval, SessionReport } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportNow } from '../../till/acts.ts';
+import { may } from '../../till/limits.ts';
+import { ReportSheet } from '../../till/report-sheet.tsx';
+import { Rule } from '../../till/rows.tsx';
+import { useTill } from '../../till/use-till.ts';
+import { ApprovalDialog } from './approval-dialog.tsx';
+import { ShopHead } from './ticket.tsx';
+import { usePrinter } from './use-print.tsx';
+
+/** X: what the open session has come to so far. What is expected in the drawer is for who may see it. */
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { till, view } = useTill();
+  const { sheet, print } = usePrinter();
+  const [report, setReport] = useState<SessionReport | null>(null);
+  const [allowed, setAllowed] = useState<Approval | boolean>(may(till.cashier, 'till.close'));
+  useEffect(() => {
+    void reportNow(till).then(setReport);
+  }, [till]);
+  if (!allowed) return <ApprovalDialog act="difference" onDone={setAllowed} onClose={onClose} />;
+  const paper = (shown: SessionReport) => (
+    <article className="sheet mx-auto w-full max-w-[80mm] p-[4mm] text-[12.5px] leading-[1.4]">
+      <ShopHead />
+      <Rule />
+      <p className="font-bold">{t('pos.report.x')}</p>
+      <ReportSheet report={shown} />
+    </article>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('pos.report.x')}
+      closeLabel={t('app.close')}
+    >
+      <DialogBody>{report && <ReportSheet report={report} />}</DialogBody>
+      <DialogFoot>
+        <Button
+          size="touch"
+          icon="printer"
+          disabled={!report}
+          onClick={() => report && print(view.boot?.register.settings.ticketWidth ?? '80mm', paper(report))}
+        >
+          {t('pos.print')}
+        </Button>
+      </DialogFoot>
+      {sheet}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { TillProduct, TillUnit } from '@hanout/contracts';
+import { formatAmount } from '@hanout/kernel';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { nameOf, withUnit } from '../../till/cart.ts';
+import type { Hit } from '../../till/find.ts';
+import { useTill } from '../../till/use-till.ts';
+import { listenForScans, takeOut } from '../../till/wedge.ts';
+import { CartPanel } from './cart-panel.tsx';
+import { ScanField } from './scan-field.tsx';
+import { Tiles } from './tiles.tsx';
+import { UnitChooser } from './unit-chooser.tsx';
+
+/** What was put into the cart last, or could not be found. */
+export type Told = { readonly kind: 'added' | 'unknown'; readonly text: string } | null;
+
+/** The goods on one side, the cart on the other. */
+export function SellView({ onPay }: { onPay: () => void }) {
+  const { t } = useTranslation();
+  const { view } = useTill();
+  const [text, setText] = useState('');
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const { add, choose, chooser, told, onCode } = useAdding(() => setText(''));
+  const found = view.index.search(text);
+  const submit = () => {
+    if (!text.trim()) return;
+    const hits = view.index.byCode(text);
+    const [first] = found;
+    if (hits.length > 0) onCode(text);
+    else if (first) choose(first);
+    else onCode(text);
+  };
+  return (
+    <main
+      id="content"
+      className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] desk:grid-cols-[minmax(0,1fr)_376px] wide:grid-cols-[minmax(0,1fr)_440px] print:hidden"
+    >
+      <section className="flex min-h-0 flex-col gap-2.5 p-3 max-desk:pb-[84px]">
+        <h1 className="sr-only">{t('pos.title')}</h1>
+        <ScanField text={text} onText={setText} onSubmit={submit} told={told} found={found.length} />
+        <Tiles
+          text={text}
+          found={found}
+          categoryId={categoryId}
+          onCategory={setCategoryId}
+          onChoose={choose}
+        />
+      </section>
+      <CartPanel onPay={onPay} />
+      {chooser && (
+        <UnitChooser product={chooser} onChoose={(unit) => add(chooser, unit)} onClose={() => choose(null)} />
+      )}
+    </main>
+  );
+}
+
+/** Puts things into the cart: what was touched, found or scanned. */
+function useAdding(clear: () => void) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { till } = useTill();
+  const [chooser, setChooser] = useState<TillProduct | null>(null);
+  const [told, setTold] = useState<Told>(null);
+  const add = (product: TillProduct, unit: TillUnit) => {
+    const { cart } = till.view;
+    const name = nameOf(product, unit, locale);
+    if (cart.channel === 'Wholesale' && !unit.wholesale) return notifyFailed(t('pos.notWholesale', { name }));
+    till.setCart(withUnit(cart, product, unit, locale));
+    const price = cart.channel === 'Wholesale' && unit.wholesale ? unit.wholesale.price : unit.price;
+    setTold({ kind: 'added', text: `${t('pos.added', { name })} ${formatAmount(price)}` });
+    setChooser(null);
+    clear();
+  };
+  const choose = (product: TillProduct | null) => {
+    const [only, second] = product?.units ?? [];
+    if (product && only && !second) add(product, only);
+    else setChooser(product);
+  };
+  const onCode = (code: string) => {
+    const [hit, second] = till.view.index.byCode(code);
+    if (!hit) {
+      setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
+      return;
+    }
+    if (second) return setChooser(hit.product);
+    addHit(hit);
+  };
+  const addHit = ({ product, unit }: Hit) => {
+    const found = unit === null ? undefined : product.units[unit];
+    if (found) add(product, found);
+  };
+  useScans(({ typed, placed }, target) => {
+    const known = [typed, placed].find((code) => till.view.index.byCode(code).length > 0);
+    // What was typed into the search field is searched, if it is no code.
+    if (!known && isScanField(target)) return false;
+    takeOut(target, typed);
+    onCode(known ?? typed);
+    return true;
+  });
+  return { add, choose, chooser, told, onCode };
+}
+
+const isScanField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.name === 'scan';
+
+/** Codes of a scanner, whatever has the focus: both readings are tried. A dialog has its keys for itself. */
+function useScans(onScan: Parameters<typeof listenForScans>[0]): void {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useEffect(() => {
+    return listenForScans((scanned, target) => {
+      if (document.querySelector('[role="dialog"][data-state="open"]')) return false;
+      return latest.current(scanned, target);
+    });
+  }, []);
+}

@@ -1,0 +1,61 @@
+import { formatAmount } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeptDocument } from '../../till/database.ts';
+import { useTill } from '../../till/use-till.ts';
+import { timeText } from '../../time/algiers.ts';
+import { saleOf, useReprint } from './use-print.tsx';
+
+/** What this till has sold since it was opened; each ticket may be printed again. */
+export function TicketsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { till, view } = useTill();
+  const { sheet, reprint } = useReprint();
+  const [sales, setSales] = useState<readonly KeptDocument[]>([]);
+  const sessionId = view.session?.id ?? '';
+  useEffect(() => {
+    void till.database.getAllFromIndex('documents', 'session', sessionId).then((all) => {
+      setSales(all.filter(({ kind }) => kind === 'sale').sort((a, b) => b.seq - a.seq));
+    });
+  }, [till, sessionId]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('pos.tickets.title')}
+      closeLabel={t('app.close')}
+      width="wide"
+    >
+      <DialogBody>
+        {sales.length === 0 && <EmptyState icon="receipt-text" title={t('pos.tickets.none')} />}
+        <ul className="flex max-h-[55vh] flex-col overflow-auto">
+          {sales.map((kept) => (
+            <li
+              key={kept.id}
+              className="flex min-h-14 items-center gap-3 border-b border-line last:border-b-0"
+            >
+              <span className="min-w-0 flex-1">
+                <bdi dir="ltr" className="font-medium">
+                  {kept.number}
+                </bdi>
+                <span className="block text-xs text-ink-3">
+                  {timeText(kept.at)} · {t(`pos.forms.${saleOf(kept).form}`)}
+                </span>
+              </span>
+              <b className="num">
+                <bdi dir="ltr">{formatAmount(saleOf(kept).total)}</bdi>
+              </b>
+              <Button size="touch" icon="printer" onClick={() => reprint(kept, true)}>
+                {t('pos.duplicate')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      {sheet}
+    </Dialog>
+  );
+}

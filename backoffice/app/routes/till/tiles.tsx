@@ -1,0 +1,151 @@
+import type { TillProduct } from '@hanout/contracts';
+import { formatAmount } from '@hanout/kernel';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { inWords } from '../../till/cart.ts';
+import { SEARCH_LEAST } from '../../till/find.ts';
+import { useTill } from '../../till/use-till.ts';
+
+/** So few pieces are said in words. */
+const FEW = 5;
+
+interface TilesProps {
+  text: string;
+  found: readonly TillProduct[];
+  categoryId: string | null;
+  onCategory: (id: string | null) => void;
+  onChoose: (product: TillProduct) => void;
+}
+
+/** Products to touch: of a category, or those that were searched. */
+export function Tiles({ text, found, categoryId, onCategory, onChoose }: TilesProps) {
+  const { t } = useTranslation();
+  const { index, loading, catalogueAt } = useTill().view;
+  const isSearch = text.trim().length >= SEARCH_LEAST;
+  const shown = isSearch ? found : index.tiles(categoryId);
+  if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
+  return (
+    <>
+      {!isSearch && <Categories categoryId={categoryId} onCategory={onCategory} />}
+      <ul
+        aria-label={t('pos.products')}
+        className="grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(134px,1fr))] content-start gap-2 overflow-auto wide:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]"
+      >
+        {shown.map((product) => (
+          <li key={product.id}>
+            <Tile product={product} onChoose={() => onChoose(product)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 'onCategory'>) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { boot } = useTill().view;
+  const roots = (boot?.categories ?? []).filter(({ parentId }) => parentId === null);
+  const choice = (id: string | null, name: string) => (
+    <button
+      key={id ?? ''}
+      type="button"
+      aria-pressed={categoryId === id}
+      onClick={() => onCategory(id)}
+      className="h-11 flex-none rounded-m border border-line-strong bg-paper px-4 font-medium whitespace-nowrap text-ink-2 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+    >
+      <bdi>{name}</bdi>
+    </button>
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-none gap-1.5 overflow-x-auto pb-1">
+      <legend className="sr-only">{t('pos.categories')}</legend>
+      {choice(null, t('pos.all'))}
+      {roots.map(({ id, name }) => choice(id, inWords(name, locale)))}
+    </fieldset>
+  );
+}
+
+function Tile({ product, onChoose }: { product: TillProduct; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { stock } = useTill().view;
+  const known = product.units.flatMap(({ combinationId }) => stock[combinationId ?? product.id] ?? []);
+  const here = product.units.reduce(
+    (all, { combinationId }) => all + (stock[combinationId ?? product.id]?.[0] ?? 0),
+    0,
+  );
+  const prices = product.units.map(({ price }) => price);
+  const [least = 0] = [...prices].sort((a, b) => a - b);
+  const isOut = known.length > 0 && here <= 0;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className={`grid h-full min-h-[146px] w-full grid-rows-[64px_1fr_auto] gap-1 rounded-m border border-line px-2.5 py-2 text-start hover:border-line-field ${isOut ? 'bg-transparent text-ink-3' : 'bg-paper'}`}
+    >
+      <Picture image={product.image} faded={isOut} />
+      <bdi className="line-clamp-2 text-sm leading-tight font-medium wrap-anywhere">
+        {inWords(product.name, locale)}
+      </bdi>
+      <span className="flex items-baseline justify-between gap-2">
+        <b className="num text-md">
+          <bdi dir="ltr">{formatAmount(least as TillProduct['units'][number]['price'])}</bdi>
+        </b>
+        {known.length > 0 && (
+          <span
+            className={`num text-xs ${here <= 0 ? 'text-bad' : here <= FEW ? 'text-wait' : 'text-ink-3'}`}
+          >
+            {here <= 0 ? t('pos.soldOut') : here <= FEW ? t('pos.remain', { count: here }) : here}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+function Picture({ image, faded }: { image: string | null; faded: boolean }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span
+      className={`-mx-1 -mt-0.5 grid place-items-center overflow-hidden rounded-m bg-sunken ${faded ? 'opacity-45' : ''}`}
+    >
+      {image && !broken ? (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          className="h-16 w-full object-contain"
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Icon name="package" size={28} className="text-ink-3" />
+      )}
+    </span>
+  );
+}
+
+function Skeletons() {
+  const { t } = useTranslation();
+  const { online } = useTill().view;
+  if (!online)
+    return (
+      <EmptyState icon="cloud-off" title={t('pos.noProducts')}>
+        {t('pos.noProductsText')}
+      </EmptyState>
+    );
+  return (
+    <ul
+      aria-busy="true"
+      aria-label={t('pos.products')}
+      className="grid grid-cols-[repeat(auto-fill,minmax(134px,1fr))] gap-2"
+    >
+      {Array.from({ length: 12 }, (_, at) => `s${at}`).map((key) => (
+        <li key={key} className="h-[146px] animate-pulse rounded-m border border-line bg-paper" />
+      ))}
+    </ul>
+  );
+}

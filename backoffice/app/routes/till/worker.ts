@@ -1,0 +1,3 @@
+import { workerOf } from '../../devices/worker.server.ts';
+
+export const loader = () => workerOf('/dashboard/till');

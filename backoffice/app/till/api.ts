@@ -1,0 +1,110 @@
+import { createApi, fetchTransport } from '@hanout/api-client';
+import { TILL_HEADER, TILL_PAGE, type TillBoot, type TillCustomerRow, tillContract } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import type { KeptDocument } from './database.ts';
+import type { SentBatch } from './sender.ts';
+
+/** How long an answer is waited for, milliseconds. */
+const ANSWER_MS = 15_000;
+
+/** What became of a question: its answer; nobody there; a refusal; no till any more. */
+export type Asked<T> =
+  | { readonly kind: 'answered'; readonly data: T; readonly asked: number; readonly answered: number }
+  | { readonly kind: 'unreachable' }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly said: string;
+      readonly errors: Readonly<Record<string, readonly string[]>>;
+    }
+  | { readonly kind: 'unpaired' };
+
+export type TillApi = ReturnType<typeof tillApi>;
+
+/** The server as this till asks it. Nothing is thrown: without network it says so. */
+export function tillApi(locale: Locale, deviceId: () => string | undefined) {
+  const transport = fetchTransport();
+  const api = createApi(
+    {
+      fetch: (path, request) => {
+        const id = deviceId();
+        const headers = { ...request.headers, ...(id ? { [TILL_HEADER]: id } : {}) };
+        return withinTime(transport.fetch(path, { ...request, headers }));
+      },
+    },
+    { 'accept-language': locale },
+  );
+  async function ask<T>(
+    question: () => Promise<
+      | { ok: true; data: T }
+      | {
+          ok: false;
+          status: number;
+          problem: { code: string; said: string; errors: Record<string, readonly string[]> };
+        }
+    >,
+  ): Promise<Asked<T>> {
+    const asked = Date.now();
+    const answer = await question().catch(() => null);
+    if (!answer) return { kind: 'unreachable' };
+    if (answer.ok) return { kind: 'answered', data: answer.data, asked, answered: Date.now() };
+    const { code, said, errors } = answer.problem;
+    if (code === 'till_unpaired') return { kind: 'unpaired' };
+    return { kind: 'refused', status: answer.status, code, said, errors };
+  }
+  return {
+    pair: (code: string, name: string) => ask(() => api.attempt(tillContract.pair, { body: { code, name } })),
+    boot: (): Promise<Asked<TillBoot>> => ask(() => api.attempt(tillContract.boot)),
+    catalogue: (after: string | undefined) =>
+      ask(() => api.attempt(tillContract.catalogue, { query: { after, limit: TILL_PAGE } })),
+    changes: (generation: string, since: string) =>
+      ask(() => api.attempt(tillContract.changes, { query: { generation, since } })),
+    stock: (after: string | undefined) =>
+      ask(() => api.attempt(tillContract.stock, { query: { after, limit: TILL_PAGE } })),
+    customers: (after: string | undefined) =>
+      ask(() => api.attempt(tillContract.customers, { query: { after, limit: TILL_PAGE } })),
+    searchCustomers: (q: string) => ask(() => api.attempt(tillContract.searchCustomers, { query: { q } })),
+    createCustomer: (body: Pick<TillCustomerRow, 'id' | 'firstName' | 'lastName' | 'phone'>) =>
+      ask(() => api.attempt(tillContract.createCustomer, { body })),
+    async send(documents: readonly KeptDocument[]): Promise<SentBatch & { readonly time?: Clocked }> {
+      const body = {
+        sentAt: new Date().toISOString(),
+        documents: documents.map(({ id, hash, text }) => ({ id, hash, text })),
+      };
+      const told = await ask(() => api.attempt(tillContract.documents, { body }));
+      if (told.kind === 'unpaired') return { kind: 'unpaired' };
+      if (told.kind !== 'answered') return { kind: 'failed' };
+      const { answers, serverTime } = told.data;
+      return {
+        kind: 'answered',
+        answers: answers.map(({ id, hash, result, code, faults }) => ({
+          ...{ id, hash, result },
+          said: [code, ...faults].filter(Boolean).join(' ') || null,
+        })),
+        time: { serverTime, asked: told.asked, answered: told.answered },
+      };
+    },
+  };
+}
+
+/** An answer that says the server's time, and when it was asked for and came, by the device's clock. */
+export interface Clocked {
+  readonly serverTime: string;
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/** Whoever stands at the counter is not kept waiting by a network that has gone silent. */
+function withinTime<T>(answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Why something could not be fetched; null: it was. */
+export type Failed = 'unreachable' | 'refused' | null;
+
+export const failureOf = ({ kind }: Asked<unknown>): Failed =>
+  kind === 'answered' ? null : kind === 'unreachable' ? 'unreachable' : 'refused';

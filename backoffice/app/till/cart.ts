@@ -1,0 +1,123 @@
+import type { TillBoot, TillCustomerRow, TillProduct, TillUnit } from '@hanout/contracts';
+import {
+  type Approval,
+  type ApprovedAct,
+  type CartLine,
+  type Centimes,
+  type Locale,
+  type ManualDiscount,
+  priceTicket,
+  QUICK_DISCOUNT,
+  TILL_LIMITS,
+  type Ticket,
+  type TillChannel,
+  uuidv7,
+} from '@hanout/kernel';
+
+/** Somebody known, or somebody whom this till has named: the sale makes them known. */
+export interface CartCustomer
+  extends Pick<TillCustomerRow, 'id' | 'firstName' | 'lastName' | 'phone' | 'segmentIds' | 'type'> {
+  readonly isNew: boolean;
+}
+
+/** A line as the cart keeps it: with its product as it was read, so that it can be priced without a look at the catalogue. */
+export interface CartItem extends Omit<CartLine, 'listUnitTtc' | 'agreed' | 'serials'> {
+  readonly price: Centimes;
+  readonly wholesale: TillUnit['wholesale'];
+}
+
+export interface Cart {
+  readonly channel: TillChannel;
+  readonly items: readonly CartItem[];
+  readonly customer: CartCustomer | null;
+  readonly manual: ManualDiscount | null;
+  /** Whoever has typed their PIN for something in it. */
+  readonly approvals: readonly Approval[];
+}
+
+export const EMPTY_CART: Cart = { channel: 'POS', items: [], customer: null, manual: null, approvals: [] };
+
+/** A text in a language, else in French, else in whatever there is. */
+export const inWords = (text: TillProduct['name'], locale: Locale): string =>
+  text[locale] ?? text.fr ?? text.ar ?? text.en ?? '';
+
+/** What stands on the ticket. */
+export function nameOf(product: TillProduct, unit: TillUnit, locale: Locale): string {
+  const label = inWords(unit.label, locale);
+  return `${inWords(product.name, locale)}${label ? ` · ${label}` : ''}`.slice(0, 300);
+}
+
+const sameUnit = (item: CartItem, product: TillProduct, unit: TillUnit) =>
+  item.productId === product.id && item.combinationId === unit.combinationId && item.pricedUnit === null;
+
+/** One more of a unit: on the line where it is already, unless its price was set by hand. */
+export function withUnit(cart: Cart, product: TillProduct, unit: TillUnit, locale: Locale, pieces = 1): Cart {
+  const known = cart.items.find((item) => sameUnit(item, product, unit));
+  if (known) return withQuantity(cart, known.id, known.quantity + pieces);
+  if (cart.items.length >= TILL_LIMITS.lines) return cart;
+  const least = cart.channel === 'Wholesale' ? (unit.wholesale?.least ?? 1) : 1;
+  const { id: productId, brandId, brandLineId, collectionIds, categoryIds, taxRate } = product;
+  const item: CartItem = {
+    ...{ id: uuidv7(), productId, combinationId: unit.combinationId, name: nameOf(product, unit, locale) },
+    ...{ brandId, brandLineId, collectionIds, categoryIds, taxRate, pricedUnit: null },
+    ...{ price: unit.price, wholesale: unit.wholesale, quantity: Math.max(pieces, least) },
+  };
+  return { ...cart, items: [...cart.items, item] };
+}
+
+/** @param quantity 0 or less: the line goes */
+export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
+  const items = cart.items.flatMap((item) => {
+    if (item.id !== id) return [item];
+    return quantity <= 0 ? [] : [{ ...item, quantity: Math.min(quantity, TILL_LIMITS.quantity) }];
+  });
+  return { ...cart, items };
+}
+
+/** @param unit null: the list's price again. What was approved of prices before stands no longer */
+export function withPrice(cart: Cart, id: string, unit: Centimes | null): Cart {
+  const items = cart.items.map((item) => (item.id === id ? { ...item, pricedUnit: unit } : item));
+  return { ...without(cart, 'price'), items };
+}
+
+/** What the cashier takes off the whole; what was approved before stands no longer. */
+export const withManual = (cart: Cart, manual: ManualDiscount | null): Cart => ({
+  ...without(cart, 'discount'),
+  manual,
+});
+
+const without = (cart: Cart, act: ApprovedAct): Cart => {
+  return { ...cart, approvals: cart.approvals.filter(({ what }) => what !== act) };
+};
+
+/** The 250 DA go off, or come back (BO-065, BO-359). */
+export function withQuickDiscount(cart: Cart): Cart {
+  return withManual(cart, isQuick(cart.manual) ? null : { type: 'amount', value: QUICK_DISCOUNT });
+}
+export const isQuick = (manual: ManualDiscount | null) =>
+  manual?.type === 'amount' && manual.value === QUICK_DISCOUNT;
+
+/** What a line costs a unit by its way of selling, before promotions. */
+export const listPrice = ({ price, wholesale }: CartItem, channel: TillChannel): Centimes =>
+  channel === 'Wholesale' && wholesale ? wholesale.price : price;
+
+/** Prices, promotions and discounts of a cart at an instant (milliseconds since 1970): what the ticket will say. */
+export function ticketOf(cart: Cart, promotions: TillBoot['promotions'], instant: number): Ticket {
+  const lines = cart.items.map((item): CartLine => {
+    const { price: _price, wholesale: _wholesale, ...line } = item;
+    return { ...line, listUnitTtc: listPrice(item, cart.channel) };
+  });
+  const customerSegmentIds = cart.customer?.segmentIds ?? [];
+  return priceTicket(
+    { lines, promotions, channel: cart.channel, instant, customerSegmentIds, coupon: null },
+    cart.manual,
+  );
+}
+
+/** Lines of a wholesale cart that are sold by more pieces than there are. */
+export const belowLeast = (cart: Cart): readonly CartItem[] =>
+  cart.channel !== 'Wholesale'
+    ? []
+    : cart.items.filter(({ wholesale, quantity }) => wholesale !== null && quantity < wholesale.least);
+
+export const piecesOf = (cart: Cart) => cart.items.reduce((all, { quantity }) => all + quantity, 0);

@@ -1,0 +1,58 @@
+import {
+  accessibilityProblems,
+  assertInvariants,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { WorkCosts } from '../../backend/src/modules/costs/application/work-costs.ts';
+import { ar } from '../app/i18n/ar.ts';
+import { fr } from '../app/i18n/fr.ts';
+import { enter, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const words = fr.stock.values;
+
+describe('what stock is worth', () => {
+  it('is seen in all and by unit; a cost that is corrected shows on the list, and an order says its margin', async () => {
+    await shop.app.get(WorkCosts).execute();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/stock/values?sort=pieces_desc`, { waitUntil: 'networkidle' });
+    const row = page.locator('tbody tr').first();
+    const unit = (await row.getByRole('link').first().getAttribute('title')) ?? '';
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await row.getByRole('button', { name: words.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await write(dialog.getByLabel(words.costOfPiece), '123,45');
+    await write(dialog.getByLabel(fr.stock.column.reason), 'Facture 12');
+    await dialog.getByRole('button', { name: words.correctSubmit, exact: true }).click();
+    await said(page, words.corrected);
+    await shop.app.get(WorkCosts).execute();
+    await page.reload({ waitUntil: 'networkidle' });
+    const corrected = page.locator('tbody tr', { has: page.locator(`a[title="${unit}"]`) });
+    await corrected.getByText('123,45').waitFor();
+
+    const { orderUuid } = await shop.order();
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await page.getByText(fr.order.margin, { exact: true }).waitFor();
+    await page.getByText(fr.order.costNow).waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+    await assertInvariants(shop.database);
+  });
+
+  it('fits a telephone, in Arabic too', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('accountant'), 'ar');
+    await page.goto(`${shop.url}/dashboard/stock/values`, { waitUntil: 'networkidle' });
+    await page.getByText(ar.stock.values.inAll).first().waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

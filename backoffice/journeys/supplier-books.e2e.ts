@@ -1,0 +1,242 @@
+import {
+  accessibilityProblems,
+  assertInvariants,
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  printedPages,
+  touch,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { supplierBills, supplierPayments, supplierDebts, supplierReturns, buying, start } = TEXTS.fr;
+
+const filled = (text: string, values: Readonly<Record<string, string | number>>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first();
+const link = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
+const one = async <T extends object>(sql: string, values: unknown[] = []): Promise<T> => {
+  const [row] = await shop.database.query<T>(sql, values);
+  if (!row) throw new Error(`nothing of ${sql}`);
+  return row;
+};
+
+let supplier: { id: string; name: string };
+let orderId: string;
+
+/** Ten pieces of a supplier, which came, for 100.00 each and 19 %; and money to pay them with. */
+beforeAll(async () => {
+  const { shop_id: shopId } = await one<{ shop_id: string }>('select shop_id from warehouses limit 1');
+  supplier = await one(
+    `insert into suppliers (id, shop_id, name, payment_days, created_at, updated_at)
+     values (uuidv7(), $1, 'Sarl Atlas', 30, now(), now()) returning id, name`,
+    [shopId],
+  );
+});
+
+/** Ten pieces of a product are ordered of it, for 100.00 without tax. @returns the order's id */
+async function sentOrder(page: Page): Promise<string> {
+  await page.goto(`${shop.url}/dashboard/supplier-orders`, { waitUntil: 'networkidle' });
+  await button(page, buying.new).click();
+  await choose(page.locator('select[name=supplierId]'), supplier.name);
+  await button(page, buying.create).click();
+  await page.waitForURL(/supplier-orders\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  const { sku } = await one<{ sku: string }>(
+    `select p.sku from products p where p.type = 'standard' and p.sku <> ''
+     and not exists (select 1 from combinations c where c.product_id = p.id) order by p.sku limit 1`,
+  );
+  await write(page.getByRole('searchbox', { name: buying.addLine }), sku);
+  await page.getByRole('list', { name: buying.addLine }).getByRole('button').first().click();
+  await write(page.locator('input[name="lines.0.ordered"]'), '10');
+  await write(page.locator('input[name="lines.0.taxRate"]'), '19');
+  await write(page.locator('input[name="lines.0.priceHt"]'), '100');
+  await button(page, TEXTS.fr.form.save).click();
+  await said(page, buying.saved);
+  await button(page, buying.send).click();
+  await page.getByRole('dialog').getByRole('button', { name: buying.send }).click();
+  await said(page, buying.sent);
+  return id;
+}
+
+describe('the books of suppliers', () => {
+  it('[BO-016] a receipt is owed, billed from its own page with what differs, and paid by its oldest due day', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    orderId = await sentOrder(page);
+    await page.goto(`${shop.url}/dashboard/supplier-orders/receipts/${orderId}`, {
+      waitUntil: 'networkidle',
+    });
+    await button(page, TEXTS.fr.receiving.allGood).click();
+    await button(page, TEXTS.fr.receiving.submit).click();
+    await page.waitForURL(/supplier-receipts/);
+
+    await page.goto(`${shop.url}/dashboard/supplier-orders/${orderId}`, { waitUntil: 'networkidle' });
+    await link(page, supplierBills.enter).click();
+    await page.waitForURL(/supplier-bills\/new/);
+    await page.waitForLoadState('networkidle');
+    // Its lines are ticked, as they were ordered; the bill says another price.
+    await write(page.locator('input[name="lines.0.priceHt"]'), '105');
+    await write(page.locator('input[name=number]'), 'FA-2026/17');
+    expect((await page.locator('input[name=ht]').inputValue()).replace(/\s/g, ' ')).toBe('1 050,00');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, supplierBills.submit).click();
+    await said(page, filled(supplierBills.done, { number: 'FA-2026/17' }));
+    await page.waitForURL(/supplier-bills\/[0-9a-f-]{36}$/);
+    await page.getByText(supplierBills.differs, { exact: true }).waitFor();
+    const bill = await one<{ ttc: number; owed: number; days: number }>(
+      `select b.ttc::int as ttc, b.due_on - b.on_day as days,
+         (select -sum(amount)::int from postings where supplier_id = b.supplier_id) as owed from supplier_bills b`,
+    );
+    expect(bill).toEqual({ ttc: 124_950, owed: 124_950, days: 30 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Cash that the owner brings, so that there is something to pay with.
+    await shop.database.query(
+      `insert into postings (id, shop_id, entry_id, place, amount, kind, at, actor_kind, account_id)
+       select uuidv7(), a.shop_id, e.id, x.place, x.amount, 'owner', now(), 'system', case x.place when 'till' then a.id end
+       from money_accounts a, (select uuidv7() as id) e, (values ('till', 500000), ('owner', -500000)) as x (place, amount)
+       where a.kind = 'safe' and a.is_default and a.shop_id = (select shop_id from suppliers where id = $1)`,
+      [supplier.id],
+    );
+    await link(page, supplierBills.pay).click();
+    await page.waitForURL(/supplier-payments\/new/);
+    await page.waitForLoadState('networkidle');
+    await write(page.locator('input[name=amount]'), '1000');
+    await page.getByText(filled(supplierPayments.rest, { amount: '0,00' }).slice(0, 8)).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, supplierPayments.submit).click();
+    await page.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
+    await link(page, 'FA-2026/17').waitFor();
+    const paid = await one<{ settled: number; state: number }>(
+      'select settled::int as settled from supplier_bills',
+    );
+    expect(paid.settled).toBe(100_000);
+
+    // It was paid by mistake: the money is back, the bill owed again.
+    await button(page, supplierPayments.reverse).click();
+    await write(page.locator('textarea[name=reason]'), 'Payé deux fois');
+    await page.getByRole('dialog').getByRole('button', { name: supplierPayments.reverse }).click();
+    await said(page, supplierPayments.taken);
+    await until(
+      async () =>
+        (await one<{ settled: number }>('select settled::int as settled from supplier_bills')).settled === 0,
+    );
+    await assertInvariants(shop.database);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('are read by the accountant: what is due, the supplier’s page, its statement on paper and as a file', async () => {
+    await shop.database.query("update supplier_bills set on_day = '2026-01-02', due_on = '2026-01-12'");
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('accountant'));
+    await page.locator('main a', { hasText: start.supplierOverdue }).click();
+    await page.waitForURL(/supplier-bills\?view=overdue/);
+    await link(page, 'FA-2026/17').waitFor();
+    await page.goto(`${shop.url}/dashboard/suppliers/${supplier.id}`, { waitUntil: 'networkidle' });
+    await page.locator('main').getByText(supplierDebts.overdue, { exact: true }).waitFor();
+    await link(page, supplierDebts.statement).click();
+    await page.waitForURL(/suppliers\/statements\//);
+    const rows = page.getByRole('table').getByRole('row');
+    // The receipt, what the bill differs by, the payment and what took it back.
+    await until(async () => (await rows.count()) === 5);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, supplierDebts.export).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: TEXTS.fr.transfer.formats.csv }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('fit a telephone in Arabic, and are paid there by touch, the parts chosen by hand', async () => {
+    const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
+    await enter(phone, shop.url, shop.account('accountant'), 'ar');
+    for (const path of [
+      'supplier-bills',
+      'supplier-payments',
+      'supplier-returns',
+      `suppliers/statements/${supplier.id}`,
+    ]) {
+      await phone.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+      expect([path, await fitsItsWidth(phone)]).toEqual([path, true]);
+    }
+    await phone.goto(`${shop.url}/dashboard/supplier-payments/new?supplier=${supplier.id}`, {
+      waitUntil: 'networkidle',
+    });
+    expect(await fitsItsWidth(phone)).toBe(true);
+    await write(phone.locator('input[name=amount]'), '200');
+    await touch(phone.getByRole('button', { name: ar.supplierPayments.byHand }));
+    await write(
+      phone.getByLabel(filled(ar.supplierPayments.allocationOf, { number: 'FA-2026/17' }), { exact: true }),
+      '150',
+    );
+    await touch(phone.getByRole('button', { name: ar.supplierPayments.submit }));
+    await phone.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
+    const row = await one<{ amount: number; allocated: number }>(
+      'select amount::int as amount, allocated::int as allocated from supplier_payments where reversed_at is null',
+    );
+    expect(row).toEqual({ amount: 20_000, allocated: 15_000 });
+    await assertInvariants(shop.database);
+    expect(unexpected(phone.problems)).toEqual([]);
+  });
+
+  it('[BO-195] what is refused goes back: sent, printed, settled by a credit note', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    const id = await sentOrder(page);
+    await page.goto(`${shop.url}/dashboard/supplier-orders/receipts/${id}`, { waitUntil: 'networkidle' });
+    const { name } = await one<{ name: string }>(
+      "select label -> 'names' ->> 'fr' as name from supplier_order_lines where order_id = $1",
+      [id],
+    );
+    const { receiving } = TEXTS.fr;
+    const quantity = page.getByLabel(filled(receiving.qty, { name }), { exact: true });
+    for (let key = 0; key < 3; key++) await quantity.press('+');
+    const qc = page.getByRole('group', { name: filled(receiving.qc, { name }) });
+    await qc.getByRole('button', { name: buying.qc.rejected }).click();
+    await write(page.getByLabel(filled(receiving.reason, { name }), { exact: true }), 'Mauvais modèle');
+    await button(page, receiving.submit).click();
+    await page.waitForURL(/supplier-receipts/);
+
+    await page.goto(`${shop.url}/dashboard/supplier-returns`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const { number } = await one<{ number: string }>('select number::text from supplier_returns');
+    await link(page, `RF-${number}`).click();
+    await page.waitForURL(/supplier-returns\/[0-9a-f-]{36}$/);
+    await page.getByText('Mauvais modèle').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(page, supplierReturns.send).click();
+    await page.getByRole('dialog').getByRole('button', { name: supplierReturns.send }).click();
+    await said(page, filled(supplierReturns.done, { number: `RF-${number}` }));
+    const aside = await one<{ n: number }>('select sum(sent)::int as n from supplier_return_lines');
+    expect(aside.n).toBe(3);
+    expect(await printedPages(page)).toBe(1);
+    await button(page, supplierReturns.credit).click();
+    await write(page.getByRole('dialog').locator('input[name=number]'), 'AV-9');
+    await write(page.getByRole('dialog').locator('input[name=ht]'), '300');
+    await page.getByRole('dialog').getByRole('button', { name: supplierReturns.credit }).click();
+    await said(page, supplierReturns.creditDone);
+    await link(page, supplierReturns.creditNote).click();
+    await page.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
+    const note = await one<{ amount: number; type: string }>(
+      "select amount::int as amount, type from supplier_payments where reference = 'AV-9'",
+    );
+    expect(note).toEqual({ amount: 30_000, type: 'credit_note' });
+    await assertInvariants(shop.database);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});

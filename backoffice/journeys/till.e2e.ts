@@ -1,0 +1,613 @@
+import {
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  printedWidths,
+  problemsInBothThemes,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
+import { enter, TEXTS } from './steps.ts';
+import { hearToasts, said } from './toasts.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { pos, registers, form, newOrder } = TEXTS.fr;
+const PIN = '407193';
+const REGISTER = 'Caisse d’entrée';
+const DOCUMENTS = '**/dashboard/api/pos/documents';
+
+let context: BrowserContext;
+let page: Page;
+let desk: Page;
+/** Something that is sold by the piece, and what the counter knows of it. */
+let thing: { id: string; name: string; sku: string; price: number };
+const problems: string[] = [];
+
+/** The printer of this browser: it counts what it is given, and fails where it is told to. */
+function printer(): void {
+  const own = window as unknown as { printed: number; jammed?: boolean };
+  own.printed = 0;
+  window.print = () => {
+    if (own.jammed) throw new Error('no paper');
+    own.printed += 1;
+  };
+}
+
+const documents = () =>
+  shop.database.query<{ kind: string; form: string | null; state: string; total: number | null }>(
+    `select kind, state, body::jsonb ->> 'form' as form, (body::jsonb ->> 'total')::int as total
+     from till_documents order by seq`,
+  );
+const sales = async () => (await documents()).filter(({ kind }) => kind === 'sale');
+const amount = async (at: Page, selector: string) =>
+  Number(
+    (await at.locator(selector).first().innerText())
+      .replace(/[^\d,−]/g, '')
+      .replace(',', '')
+      .replace('−', '-'),
+  );
+const total = (at: Page = page) => amount(at, '[data-total]');
+/** Amounts stand on the screen as they are typed: `1234,50`. */
+const typed = (centimes: number) =>
+  `${Math.floor(centimes / 100)},${String(centimes % 100).padStart(2, '0')}`;
+
+async function signIn(at: Page): Promise<void> {
+  await at.getByRole('button', { name: 'Caissier' }).click();
+  await at.keyboard.type(PIN);
+  await at.keyboard.press('Enter');
+}
+async function openPage(): Promise<Page> {
+  const opened = await context.newPage();
+  opened.on('pageerror', (error) => problems.push(error.message));
+  await opened.goto(`${shop.url}/dashboard/till`);
+  return opened;
+}
+const scanField = (at: Page = page) => at.getByRole('searchbox', { name: pos.scan });
+/** As a scanner does: the code, then Enter. */
+async function scan(at: Page = page, code = thing.sku): Promise<void> {
+  await scanField(at).waitFor();
+  await at.keyboard.press('F2');
+  await at.keyboard.type(code);
+  await at.keyboard.press('Enter');
+  await at.locator('[data-total]').waitFor();
+}
+async function pay(at: Page = page): Promise<void> {
+  await at.keyboard.press('F9');
+  await at.getByRole('heading', { name: pos.payment }).waitFor();
+}
+const next = (at: Page = page) => at.getByRole('button', { name: pos.next });
+/** Something in the cart, paid by keys alone. */
+async function sellOne(letter = 'A', at: Page = page): Promise<void> {
+  await scan(at);
+  await until(async () => (await total(at)) > 0);
+  await pay(at);
+  await at.keyboard.press(letter);
+  await at.keyboard.press('Enter');
+  await next(at).waitFor();
+  await at.keyboard.press('Enter');
+  await scanField(at).waitFor();
+}
+const chooseAct = async (name: string) => {
+  await page.getByRole('button', { name: pos.menu }).click();
+  await page.getByRole('menuitem', { name }).click();
+};
+
+/** Gives the cashier and the manager a PIN, and a browser the code of the register. */
+async function setUp(): Promise<string> {
+  const staff = await shop.database.query<{ name: string }>(`select name from staff where email = any($1)`, [
+    ['manager', 'cashier'].map((role) => shop.account(role).email),
+  ]);
+  for (const { name } of staff) {
+    await desk.getByRole('button', { name: registers.setPinOf.replace('{{name}}', name) }).click();
+    const dialog = desk.getByRole('dialog');
+    await write(dialog.getByLabel(registers.pin), PIN);
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await desk.getByRole('button', { name: `${registers.pair} (${REGISTER})` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
+  return desk.locator('[data-code]').innerText();
+}
+
+/** Something with one unit, of which there is enough, as this till has it. */
+const anything = () =>
+  page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('hanout-till');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const read = (store: string, key?: string) =>
+      new Promise<never>((resolve) => {
+        const of = opened.transaction(store).objectStore(store);
+        const asked = key ? of.get(key) : of.getAll();
+        asked.onsuccess = () => resolve(asked.result as never);
+      });
+    const stock = ((await read('meta', 'stock')) as { units: Record<string, [number, number]> }).units;
+    const products = (await read('products')) as {
+      id: string;
+      name: { fr: string };
+      isPack: boolean;
+      units: { sku: string | null; price: number }[];
+    }[];
+    opened.close();
+    const found = products.find(({ id, isPack, units }) => {
+      const [unit] = units;
+      return (
+        !isPack && units.length === 1 && unit?.sku && (stock[id]?.[0] ?? 0) >= 25 && unit.price >= 100_000
+      );
+    });
+    const [unit] = found?.units ?? [];
+    return found && unit?.sku
+      ? { id: found.id, name: found.name.fr, sku: unit.sku, price: unit.price }
+      : null;
+  });
+
+beforeAll(async () => {
+  desk = await browser.newPage({ viewport: LAPTOP });
+  await enter(desk, shop.url, shop.account('manager'));
+  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
+  const code = await setUp();
+  context = await browser.newContext({ viewport: LAPTOP });
+  await context.addInitScript(printer);
+  page = await openPage();
+  await hearToasts(page);
+  await page.reload();
+  await write(page.getByLabel(pos.pairCode), code.toLowerCase());
+  await page.getByRole('button', { name: pos.pairSubmit }).click();
+  await signIn(page);
+  await page.locator('[name=piece-1000]').waitFor();
+  await write(page.locator('[name=piece-1000]'), '5');
+  await page.getByRole('button', { name: pos.open.submit }).click();
+  await scanField().waitFor();
+  const found = await until(anything);
+  thing = found as typeof thing;
+}, 180_000);
+
+describe('a till', () => {
+  it('finds goods by three letters, a customer or a new one, takes 250 DA off and back, and shows how to pay [BO-058] [BO-059] [BO-061] [BO-065]', async () => {
+    await write(scanField(), thing.name.slice(0, 2));
+    await page.getByText(pos.searchLeast).waitFor();
+    await write(scanField(), thing.name.slice(0, 12));
+    await page.keyboard.press('Enter');
+    await page.getByText(pos.added.replace('{{name}}', '').trim()).first().waitFor();
+    const full = await until(async () => (await total()) || undefined);
+    await page.keyboard.press('F7');
+    await until(async () => (await total()) === full - 25_000);
+    await page.keyboard.press('F7');
+    await until(async () => (await total()) === full);
+
+    await page.keyboard.press('F4');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: pos.customer.create }).click();
+    await write(dialog.getByLabel(pos.customer.firstName), 'Nadia');
+    await write(dialog.getByLabel(pos.customer.lastName, { exact: true }), 'Cherif');
+    await write(dialog.getByLabel(pos.customer.phone), '0770 11 22 33');
+    await dialog.getByRole('button', { name: pos.customer.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /Nadia Cherif/ }).waitFor();
+    await pay();
+    const forms = page.getByRole('group', { name: pos.forms.label });
+    expect((await forms.getByRole('button').allInnerTexts()).map((text) => text.split('\n')[0])).toEqual([
+      ...[pos.forms.cash, pos.forms.card, pos.forms.mixed, pos.forms.mobile],
+      ...[pos.forms.deposit, pos.forms.installment, pos.forms.other],
+    ]);
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await scanField().waitFor();
+  }, 120_000);
+
+  it('asks nobody for a customer by two characters, validates a cart with its discount, and says each thing that was done [BO-060] [BO-228] [BO-332]', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/pos/customers/search')) asked.push(request.url());
+    });
+    await page.keyboard.press('F4');
+    const dialog = page.getByRole('dialog');
+    await write(dialog.getByLabel(pos.customer.search), 'Na');
+    await dialog.getByText(pos.customer.hint).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(0);
+    await page.keyboard.type('d');
+    await dialog.getByRole('button', { name: /Nadia Cherif/ }).click();
+    await until(() => asked.length > 0);
+    expect(asked.some((url) => /q=Na(&|$)/.test(url))).toBe(false);
+    const full = await total();
+    await page.getByRole('button', { name: pos.discount, exact: true }).click();
+    await write(dialog.getByLabel(pos.discountField, { exact: true }), '10');
+    await dialog.getByRole('button', { name: pos.apply }).click();
+    await until(async () => (await total()) === full - Math.round(full / 10));
+    await page
+      .getByRole('region', { name: pos.cart })
+      .getByRole('listitem')
+      .getByRole('button')
+      .first()
+      .click();
+    await page.getByRole('button', { name: new RegExp(`^${pos.price}`) }).click();
+    await write(dialog.getByLabel(pos.priceField), typed(thing.price - 5_000));
+    await dialog.getByRole('button', { name: pos.apply }).click();
+    await said(page, pos.done.price);
+    const due = await until(async () => ((await total()) < full * 0.9 ? await total() : undefined));
+    await pay();
+    await said(page, pos.done.validated);
+    await page.keyboard.type('9999');
+    await page.keyboard.press('Enter');
+    await said(page, pos.done.order);
+    await next().waitFor();
+    expect(await amount(page, '[data-change]')).toBe(999_900 - due);
+    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+    await page.keyboard.press('Enter');
+    await until(async () => (await sales()).length === 1);
+    expect((await sales())[0]).toMatchObject({ state: 'posted', total: due, form: 'cash' });
+    await chooseAct(pos.actions.stocks);
+    await said(page, pos.done.stocks);
+    await chooseAct(pos.actions.customers);
+    await said(page, pos.done.customers);
+    await chooseAct(pos.actions.drawer);
+    await page.getByRole('dialog').getByRole('button', { name: pos.drawer.submit }).click();
+    await write(page.getByRole('dialog').getByLabel(pos.approval.pin), PIN);
+    await page.getByRole('dialog').getByRole('button', { name: pos.approval.submit }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await said(page, pos.done.operation);
+    for (const key of Object.keys(pos.done) as (keyof typeof pos.done)[])
+      expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.done[key])).size).toBe(3);
+    const added = [TEXTS.fr, en, ar].map((texts) => texts.stock.add.done);
+    expect(new Set(added).size).toBe(3);
+  }, 120_000);
+
+  it('takes the seven ways to pay, and nothing that does not add up, exceeds the total or the greatest deposit [BO-197] [BO-224] [BO-225] [BO-226]', async () => {
+    const before = (await sales()).length;
+    await sellOne('A');
+    await sellOne('B');
+    await scan();
+    await pay();
+    const due = await total();
+    const refused = async (fault: keyof typeof pos.faults) => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').filter({ hasText: pos.faults[fault] }).waitFor();
+      expect(await next().count()).toBe(0);
+    };
+    // A card that would take one centime more than there is to pay.
+    await page.keyboard.press('b');
+    await write(page.locator('[name=amount]'), typed(due + 1));
+    await refused('above_total');
+    // Cash and card that are a centime short of it.
+    await page.keyboard.press('c');
+    await write(page.locator('[name=amount]'), typed(10_000));
+    await write(page.locator('[name=card]'), typed(due - 10_001));
+    await refused('not_total');
+    await write(page.locator('[name=card]'), '');
+    await page.keyboard.press('Enter');
+    await next().click();
+
+    await sellOne('D');
+    await scan();
+    await pay();
+    await page.keyboard.press('e');
+    const most = Math.round((due * 3_000) / 10_000);
+    await write(page.locator('[name=amount]'), typed(most + 1));
+    await refused('above_deposit');
+    await write(page.locator('[name=amount]'), typed(most));
+    await refused('customer');
+    const nadia = async () => {
+      await page.keyboard.press('F4');
+      await write(page.getByRole('dialog').getByLabel(pos.customer.search), 'Nadia');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Nadia Cherif/ })
+        .click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await nadia();
+    await page.locator('[name=amount]').press('Enter');
+    await next().click();
+    await scan();
+    await nadia();
+    await pay();
+    await page.keyboard.press('f');
+    // A sale by instalments is signed and kept: on A4 alone.
+    expect(await page.getByRole('group', { name: pos.paper }).getByRole('button').allInnerTexts()).toEqual([
+      'A4',
+    ]);
+    await write(page.locator('[name=amount]'), '100');
+    await page.keyboard.press('Enter');
+    await next().click();
+    await scan();
+    await pay();
+    await page.keyboard.press('g');
+    await page.locator('[name=amount]').waitFor();
+    await refused('word');
+    await write(page.getByLabel(pos.which), 'Chèque 42');
+    await page.keyboard.press('Enter');
+    await next().click();
+    await until(async () => (await sales()).length === before + 7);
+    const made = (await sales()).slice(before);
+    expect(made.map(({ form: of }) => of).sort()).toEqual([
+      'card',
+      'cash',
+      'deposit',
+      'installment',
+      'mixed',
+      'mobile',
+      'other',
+    ]);
+    expect(made.every(({ state }) => state === 'posted')).toBe(true);
+  }, 180_000);
+
+  it('sells without network, also when it is opened again, and sends each sale once when it is back; says what it cannot do offline [BO-019] [BO-062] [BO-318] [BO-319]', async () => {
+    const before = (await sales()).length;
+    await until(() =>
+      page.evaluate(async () => (await (await caches.open('till-1')).match('/dashboard/till')) !== undefined),
+    );
+    await context.setOffline(true);
+    await sellOne();
+    await sellOne('B');
+    await page.getByText(pos.unsent_other.replace('{{count}}', '2')).waitFor();
+    await page.getByText(pos.offline, { exact: true }).waitFor();
+    await chooseAct(pos.actions.stocks);
+    await said(page, pos.failed.stocks);
+    await chooseAct(pos.actions.queue);
+    await page.getByRole('dialog').getByRole('button', { name: pos.queue.send }).click();
+    await said(page, pos.failed.orders);
+    await page.keyboard.press('Escape');
+    await chooseAct(pos.actions.delivery);
+    await said(page, pos.failed.deliveryOffline);
+    for (const key of ['stocks', 'orders', 'deliveryOffline', 'transportersOffline'] as const)
+      expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.failed[key])).size).toBe(3);
+    // The tab is gone and opened again, without network.
+    await page.reload();
+    await signIn(page);
+    await sellOne();
+    await page.getByText(pos.unsent_other.replace('{{count}}', '3')).waitFor();
+    expect(await sales()).toHaveLength(before);
+    // The first time the server has them, and its answer is lost.
+    let lost = 0;
+    await page.route(DOCUMENTS, async (route) => {
+      await route.fetch();
+      lost += 1;
+      await route.abort();
+    });
+    await context.setOffline(false);
+    await until(() => lost > 0);
+    await page.unroute(DOCUMENTS);
+    await until(async () => (await page.getByText(/à envoyer$/).count()) === 0);
+    expect(await sales()).toHaveLength(before + 3);
+    const numbers = await shop.database.query<{ number: number }>(
+      'select number from tickets order by number',
+    );
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
+    // The form of an order to deliver says it of its transporters.
+    await desk.goto(`${shop.url}/dashboard/orders/new`, { waitUntil: 'networkidle' });
+    await choose(desk.getByLabel(newOrder.wilaya), '31');
+    const commune = desk.getByLabel(newOrder.commune, { exact: true });
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await desk.context().setOffline(true);
+    await choose(commune, 1);
+    await desk.getByText(pos.failed.transportersOffline).waitFor();
+    await desk.context().setOffline(false);
+  }, 180_000);
+
+  it('fills the screen, flushes its cache, keeps a customer whom the shop cannot take now, and says when printing fails [BO-063] [BO-064] [BO-323] [BO-331]', async () => {
+    await page.getByRole('button', { name: pos.fullscreen }).click();
+    await until(() => page.evaluate(() => document.fullscreenElement !== null));
+    await page.getByRole('button', { name: pos.fullscreen }).click();
+    await until(() => page.evaluate(() => document.fullscreenElement === null));
+
+    await chooseAct(pos.actions.flush);
+    await page.getByRole('dialog').getByRole('button', { name: pos.flushSubmit }).click();
+    await said(page, pos.done.flushed);
+
+    const create = async (phone: string) => {
+      await page.keyboard.press('F4');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: pos.customer.create }).click();
+      await write(dialog.getByLabel(pos.customer.firstName), 'Karim');
+      await write(dialog.getByLabel(pos.customer.lastName, { exact: true }), 'Hadj');
+      await write(dialog.getByLabel(pos.customer.phone), phone);
+      await dialog.getByRole('button', { name: pos.customer.submit }).click();
+      return dialog;
+    };
+    await page.route('**/pos/customers', (route) => route.fulfill({ status: 500, body: '{}' }));
+    const broken = await create('0661223344');
+    await broken.getByText(pos.failed.customerOnline).waitFor();
+    await page.keyboard.press('Escape');
+    await page.unroute('**/pos/customers');
+    await page.route('**/pos/customers', (route) => route.abort());
+    const cut = await create('0661223344');
+    await cut.getByText(pos.failed.customerNetwork).waitFor();
+    await cut.getByRole('button', { name: pos.customer.keepHere }).click();
+    await page.unroute('**/pos/customers');
+    for (const key of ['customerOnline', 'customerNetwork', 'printing'] as const)
+      expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.failed[key])).size).toBe(3);
+
+    // The sale stands, whatever the printer does, and is printed later; the customer comes with it.
+    await page.evaluate(() => {
+      (window as unknown as { jammed: boolean }).jammed = true;
+    });
+    await scan();
+    await pay();
+    await page.keyboard.press('Enter');
+    await said(page, pos.failed.printing);
+    await next().waitFor();
+    await until(async () => {
+      const [known] = await shop.database.query('select 1 from customer_phones where phone = $1', [
+        '0661223344',
+      ]);
+      return known !== undefined;
+    });
+    await page.reload();
+    await page.getByText(/est-il imprimé/).waitFor();
+    await page.getByRole('button', { name: pos.print, exact: true }).click();
+    await page.getByText(/est-il imprimé/).waitFor({ state: 'detached' });
+    await signIn(page);
+    await scanField().waitFor();
+  }, 180_000);
+
+  it('says when the whole screen is not to be had, or not to be left [BO-330]', async () => {
+    await page.evaluate(() => {
+      document.documentElement.requestFullscreen = () => Promise.reject(new TypeError('no'));
+    });
+    await page.getByRole('button', { name: pos.fullscreen }).click();
+    await said(page, pos.failed.fullscreen);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: document.body });
+      document.exitFullscreen = () => Promise.reject(new TypeError('no'));
+    });
+    await page.getByRole('button', { name: pos.fullscreen }).click();
+    await said(page, pos.failed.fullscreenRestore);
+    for (const key of ['fullscreen', 'fullscreenRestore'] as const)
+      expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.failed[key])).size).toBe(3);
+  });
+
+  it('loses nothing and sells nothing twice when its tab dies before the sale is on the disk; one tab sells at a time', async () => {
+    await page.reload();
+    await signIn(page);
+    const before = (await sales()).length;
+    await scan();
+    await pay();
+    // The transaction of the sale goes on for ever: the tab is closed in the middle of it.
+    await page.evaluate(() => {
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given) {
+        const request = add.apply(this, given);
+        const go = () => {
+          this.count().onsuccess = go;
+        };
+        go();
+        (window as unknown as { writing: boolean }).writing = true;
+        return request;
+      };
+    });
+    await page.keyboard.press('Enter');
+    await until(() => page.evaluate(() => (window as unknown as { writing?: boolean }).writing === true));
+    expect(await next().count()).toBe(0);
+    await page.close();
+    page = await openPage();
+    await signIn(page);
+    await until(async () => (await total()) > 0);
+    await pay();
+    await page.keyboard.press('Enter');
+    await next().waitFor();
+    await page.keyboard.press('Enter');
+    await until(async () => (await sales()).length === before + 1);
+
+    const second = await openPage();
+    await second.getByText(pos.elsewhere).waitFor();
+    await second.getByRole('button', { name: pos.takeOver }).click();
+    await signIn(second);
+    await scanField(second).waitFor();
+    await page.getByText(pos.elsewhere).waitFor();
+    await page.close();
+    page = second;
+    await hearToasts(page);
+  }, 120_000);
+
+  it('closes by a blind count: Z, drawer, stock and accounts agree to the centime', async () => {
+    const [session] = await shop.database.query<{ id: string }>(
+      `select id from register_sessions where state = 'open'`,
+    );
+    await chooseAct(pos.actions.close);
+    expect(await page.getByText(pos.close.expected).count()).toBe(0);
+    const paid = async (means: string) =>
+      Number(
+        (
+          await shop.database.query<{ sum: string }>(
+            `select coalesce(sum((p ->> 'amount')::bigint), 0) as sum
+             from till_documents d, jsonb_array_elements(d.body::jsonb -> 'payments') p
+             where d.kind = 'sale' and p ->> 'means' = $1`,
+            [means],
+          )
+        )[0]?.sum,
+      );
+    const cash = 500_000 + (await paid('cash'));
+    let rest = Math.floor(cash / 100);
+    for (const note of [2000, 1000, 500, 200, 100, 50, 20, 10, 5, 2, 1]) {
+      const count = Math.floor(rest / note);
+      rest -= count * note;
+      if (count > 0) await write(page.locator(`[name=piece-${note}]`), String(count));
+    }
+    for (const means of ['card', 'mobile', 'other'])
+      await write(page.locator(`[name=${means}]`), typed(await paid(means)));
+    await page.getByRole('button', { name: pos.close.confirm }).click();
+    await page.getByText(pos.close.none).waitFor();
+    await write(page.locator('[name=left]'), '2000');
+    await page.getByRole('button', { name: pos.close.submit, exact: true }).click();
+    await page.getByText(pos.close.done).waitFor();
+    const closed = await until(async () => {
+      const [row] = await shop.database.query<{
+        z: Record<string, number>;
+        left: number;
+        difference: number;
+      }>(
+        `select z, left_in_drawer::int as left, difference::int as difference from register_sessions
+         where id = $1 and state <> 'open'`,
+        [session?.id],
+      );
+      return row;
+    });
+    const made = await sales();
+    expect(closed).toMatchObject({ left: 200_000, difference: 0 });
+    expect(closed.z).toMatchObject({
+      tickets: made.length,
+      sales: made.reduce((all, { total: of }) => all + (of ?? 0), 0),
+      expectedCash: cash,
+    });
+    const [money] = await shop.database.query<{
+      drawer: number;
+      orders: number;
+      unposted: number;
+      remarks: string[];
+    }>(
+      `select (select a.balance from money_accounts a join registers r on r.account_id = a.id where r.name = $1)::int as drawer,
+         (select count(*) from orders o join tickets t on t.order_id = o.id)::int as orders,
+         (select count(*) from till_documents where state <> 'posted')::int as unposted,
+         (select array_agg(distinct code) from till_remarks) as remarks`,
+      [REGISTER],
+    );
+    // Nothing was in the safe's books before the float was taken out of it: somebody looks at that.
+    expect(money).toEqual({ drawer: 200_000, orders: made.length, unposted: 0, remarks: ['safe_short'] });
+    const [gone] = await shop.database.query<{ pieces: number }>(
+      `select -sum(m.on_hand_change)::int as pieces from stock_movements m join stock_levels l on l.id = m.level_id
+       where l.unit_id = $1 and m.type = 'sale'`,
+      [thing.id],
+    );
+    const deposits = made.filter(({ form: of }) => of === 'deposit').length;
+    expect(gone?.pieces).toBe(made.length - deposits);
+
+    await desk.goto(`${shop.url}/dashboard/register-sessions/${session?.id}`, { waitUntil: 'networkidle' });
+    await desk.getByText(registers.session.agrees).waitFor();
+    expect(await problemsInBothThemes(desk)).toEqual([]);
+    await desk.goto(`${shop.url}/dashboard/till-documents`, { waitUntil: 'networkidle' });
+    await desk.getByText(registers.remarks.safe_short).waitFor();
+    await desk.getByRole('button', { name: registers.document.looked }).first().click();
+    await write(desk.getByRole('dialog').getByLabel(registers.document.note), 'Premier fond de caisse');
+    await desk.getByRole('dialog').getByRole('button', { name: registers.document.looked }).click();
+    await desk.getByText(registers.document.none).waitFor();
+    expect(problems).toEqual([]);
+  }, 180_000);
+
+  it('prints on paper of its width, and fits a phone', async () => {
+    await page.getByRole('button', { name: pos.close.leave }).click();
+    await signIn(page);
+    await page.setViewportSize(PHONE);
+    await page.locator('[name=piece-1000]').waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.getByRole('button', { name: pos.open.submit }).click();
+    await scanField().waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.evaluate(() => {
+      const sheet = document.createElement('div');
+      sheet.dataset.printOnly = '';
+      sheet.dataset.paper = '58mm';
+      sheet.textContent = 'ticket';
+      document.body.append(sheet);
+    });
+    expect(await printedWidths(page)).toEqual([58]);
+  });
+});

@@ -1,0 +1,6 @@
+export * from './pos/documents.ts';
+export * from './pos/registers.ts';
+export * from './pos/sessions.ts';
+export * from './pos/things.ts';
+export * from './pos/till.ts';
+export * from './pos/words.ts';

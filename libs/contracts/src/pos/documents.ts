@@ -1,0 +1,111 @@
+import { DOCUMENT_KINDS, LATER_KINDS } from '@hanout/kernel';
+import { z } from 'zod';
+import { centimesOut, pageQuery, pagination, uuid } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { TILL_DOCUMENT_STATES, TILL_REMARKS } from './words.ts';
+
+/** What a person says that a document which could not be posted comes to. */
+export const SETTLED_AS = ['written_off', 'looked_at'] as const;
+
+const kind = z.enum([...DOCUMENT_KINDS, ...LATER_KINDS, 'unreadable']);
+
+const remark = z.object({
+  id: z.string(),
+  code: z.enum(TILL_REMARKS),
+  /** What it is about: the words of the screen name its members. */
+  data: z.record(z.string(), z.unknown()),
+  openedAt: z.string(),
+  settledAt: z.string().nullable(),
+  settledBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export const tillDocument = z.object({
+  id: z.string(),
+  kind,
+  seq: z.int(),
+  register: z.string(),
+  sessionId: z.string().nullable(),
+  state: z.enum(TILL_DOCUMENT_STATES),
+  /** Of a sale: `C2-000418`. */
+  ticket: z.string().nullable(),
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  /** Of a sale its total, of cash what came in or went out. */
+  amount: centimesOut.nullable(),
+  cashier: z.string().nullable(),
+  madeAt: z.string(),
+  receivedAt: z.string(),
+  /** Why it was kept or refused. */
+  code: z.string().nullable(),
+  faults: z.array(z.string()),
+  tries: z.int(),
+  nextTryAt: z.string().nullable(),
+  remarks: z.array(remark),
+});
+export type TillDocumentRow = z.output<typeof tillDocument>;
+
+const settle = { access: 'staff', permission: 'till.settle' } as const;
+const params = z.object({ id: uuid });
+const note = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(300, { error: 'validation.tooLong' });
+
+/** What of the documents of tills waits for a person. */
+export const tillDocumentsContract = {
+  list: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.list',
+    method: 'GET',
+    path: '/dashboard/api/till-documents',
+    summary: 'Documents that were not posted, or have a remark that nobody has looked at; the latest first',
+    query: pageQuery.extend({
+      state: z.enum(TILL_DOCUMENT_STATES, { error: 'validation.choice' }).optional(),
+      remark: z.enum(TILL_REMARKS, { error: 'validation.choice' }).optional(),
+    }),
+    responses: {
+      200: z.object({
+        items: z.array(tillDocument),
+        /** What waits for a person, by state and in remarks. */
+        waiting: z.object({ kept: z.int(), refused: z.int(), remarks: z.int() }),
+        /** Money of documents that are kept: what lies in `unsettled`. */
+        unsettled: centimesOut,
+        pagination,
+      }),
+    },
+  }),
+  detail: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.detail',
+    method: 'GET',
+    path: '/dashboard/api/till-documents/:id',
+    summary: 'One document as its device wrote it',
+    params,
+    responses: { 200: tillDocument.extend({ text: z.string() }) },
+    errors: ['not_found'],
+  }),
+  retry: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.retry',
+    method: 'POST',
+    path: '/dashboard/api/till-documents/:id/retry',
+    summary: 'Try now to post what was kept',
+    csrf: true,
+    params,
+    responses: { 200: z.object({ state: z.enum(TILL_DOCUMENT_STATES), code: z.string().nullable() }) },
+    errors: ['not_found', 'document_state'],
+  }),
+  settle: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.settle',
+    method: 'POST',
+    path: '/dashboard/api/till-documents/:id/settle',
+    summary: 'What cannot be posted is written off, its money with it; or its remarks have been looked at',
+    csrf: true,
+    params,
+    body: z.strictObject({ as: z.enum(SETTLED_AS, { error: 'validation.choice' }), note }),
+    responses: { 200: z.object({ state: z.enum(TILL_DOCUMENT_STATES) }) },
+    errors: ['not_found', 'document_state'],
+  }),
+} as const;

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { centimesOut } from '../common.ts';
+
+/** Products, customers or stock in one page that a till takes. */
+export const TILL_PAGE = 1_000;
+/** Characters from which customers are searched (BO-228). */
+export const CUSTOMER_SEARCH_LEAST = 3;
+/** The header in which a till says its device's id: what no form of another site can send. */
+export const TILL_HEADER = 'x-till-device';
+
+/** Why the server kept a document without posting it, or posted it with something to look at. */
+export const TILL_REMARKS = [
+  /** Documents before it are missing. */
+  'gap',
+  /** It does not follow the one before. */
+  'chain',
+  /** Its device had been detached. */
+  'after_detach',
+  /** Nobody opened its session. */
+  'no_opening',
+  /** Its session was closed by force. */
+  'late',
+  /** The device's clock was wrong by more than ten minutes. */
+  'clock',
+  /** The server's prices of that moment are others. */
+  'price_differs',
+  /** Pieces were sold that the books did not know. */
+  'shortage',
+  /** Orders lost goods to the counter. */
+  'displaced',
+  /** Its cashier may not sell (any more). */
+  'cashier_disabled',
+  /** A limit was passed, and nobody who may has approved it. */
+  'not_approved',
+  /** The device's Z is another than the server's. */
+  'z_differs',
+  /** More lies in the drawer than the last closing left, or less. */
+  'opening_differs',
+  /** More is said to come out of the safe than its books know. */
+  'safe_short',
+  /** Another document had taken its number. */
+  'number_taken',
+  /** Its customer was not found or blocked. */
+  'customer',
+] as const;
+export type TillRemark = (typeof TILL_REMARKS)[number];
+
+/** Of a document: posted; kept and tried again; refused, since it contradicts itself; settled by a person. */
+export const TILL_DOCUMENT_STATES = ['posted', 'kept', 'refused', 'written_off'] as const;
+export type TillDocumentState = (typeof TILL_DOCUMENT_STATES)[number];
+
+/** Of a register, in force for new sales. */
+export const registerSettings = z.object({
+  /** Characters or millimetres of paper: what is printed unless the cashier chooses. */
+  ticketWidth: z.enum(['58mm', '80mm', 'A5', 'A4']),
+  /** What is expected shows only after the count is confirmed. */
+  blindCount: z.boolean(),
+  /** A difference above it needs a reason and an approval. */
+  differenceThreshold: centimesOut,
+  /** Whether the button of 250 DA stays within every cashier's limit. */
+  quickDiscountFree: z.boolean(),
+  /** The least coin, centimes; 0: cash is not rounded. */
+  cashStep: z.int(),
+  /** Basis points of what is due. */
+  depositMax: z.int(),
+  /** Minutes without a touch after which the PIN is asked again. */
+  idleMinutes: z.int(),
+});
+export type RegisterSettings = z.output<typeof registerSettings>;
+
+export const TILL_ERRORS = ['till_unpaired'] as const;

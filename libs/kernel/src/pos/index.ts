@@ -1,0 +1,11 @@
+export * from './chain.ts';
+export type * from './document.ts';
+export * from './payment.ts';
+export { pinVerifier } from './pin.ts';
+export * from './queue.ts';
+export { type ReadDocument, readDocument } from './read-document.ts';
+export * from './session-report.ts';
+export { sha256 } from './sha256.ts';
+export * from './ticket.ts';
+export * from './ticket-number.ts';
+export * from './words.ts';
