@@ -1,5 +1,6 @@
 import { type Config, loadSecret, readEnvironment } from '../config/index.ts';
 import { startEmbeddedPostgres } from '../platform/lifecycle/embedded-postgres.ts';
+import { surviveLostFailures } from '../platform/lifecycle/lost-failures.ts';
 import { createLogger } from '../platform/logging/logger.ts';
 import { explainStart, StartRefused } from './explain.ts';
 import type { RunningServer } from './serve.ts';
@@ -31,6 +32,7 @@ async function startOwn(dataFolder: string) {
 export async function launch(env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<RunningServer> {
   const seen = readEnvironment(env);
   const logger = createLogger(seen);
+  surviveLostFailures(logger);
   const starting = seen.databaseUrl ? undefined : startOwn(seen.dataFolder);
   const loading = import('./serve.ts');
   try {

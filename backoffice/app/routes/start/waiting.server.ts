@@ -54,7 +54,6 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     const answer = await api.attempt(ordersContract.list, { query: { ...ONE, ...query } });
     return answer.ok ? answer.data : null;
   };
-  const supplies = suppliesFor(api, permissions);
   const [
     all,
     failed,
@@ -67,6 +66,7 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     claims,
     statements,
     expeditions,
+    supplies,
   ] = await Promise.all([
     ordersWith({}),
     may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
@@ -81,6 +81,7 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     may('stock.transfer') || may('stock.receive')
       ? api.attempt(stockContract.expeditions, { query: ONE })
       : null,
+    suppliesFor(api, permissions),
   ]);
   const inStates = (...states: OrderState[]) =>
     states.reduce((sum, state) => sum + (all?.counts[state] ?? 0), 0);
@@ -140,7 +141,7 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
       ...{ name: 'statements', icon: 'wallet', to: '/transporter-payments?state=draft' },
       count: statements?.ok ? statements.data.drafts : 0,
     },
-    ...(await supplies),
+    ...supplies,
     { name: 'carts', icon: 'shopping-bag', count: carts?.ok ? carts.data.counts.new : 0, to: '/carts' },
     {
       ...{ name: 'reviews', icon: 'message-circle', count: reviews?.ok ? reviews.data.counts.pending : 0 },
