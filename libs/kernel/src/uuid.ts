@@ -12,13 +12,33 @@ function randomBytes(): Uint8Array {
   return pool.subarray(used - BYTES, used);
 }
 
-/** A UUIDv7 (RFC 9562): ordered by time, made where the thing is made. Works without a secure context. */
+/** Of the id made last: its instant, and the count of 26 bits that puts ids of one instant in their order. */
+let instant = -1;
+let count = 0;
+
+/** The next count; in a new instant it begins at random in the lower half, so that it does not run out. */
+function countAt(now: number, bytes: Uint8Array): number {
+  const random =
+    ((bytes[6] ?? 0) << 17) | ((bytes[7] ?? 0) << 9) | ((bytes[8] ?? 0) << 1) | ((bytes[9] ?? 0) & 1);
+  count = now === instant ? count + 1 : random;
+  instant = now;
+  return count;
+}
+
+/**
+ * A UUIDv7 (RFC 9562, with a counter as in its 6.2, method 1): ordered by time, and within an instant in the order in which
+ * this process makes them. Works without a secure context. It is a name, not a secret.
+ * @param now milliseconds since 1970
+ */
 export function uuidv7(now: number = Date.now()): string {
   const bytes = randomBytes();
+  const nth = countAt(now, bytes);
   for (let index = 5, time = now; index >= 0; index--, time = Math.floor(time / 256))
     bytes[index] = time & 0xff;
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  bytes[6] = 0x70 | (nth >>> 22);
+  bytes[7] = nth >>> 14;
+  bytes[8] = 0x80 | ((nth >>> 8) & 0x3f);
+  bytes[9] = nth;
   let text = '';
   for (let index = 0; index < BYTES; index++) {
     if (index === 4 || index === 6 || index === 8 || index === 10) text += '-';
