@@ -22,7 +22,7 @@ export async function pendingMigrations(client: Client): Promise<string[]> {
 
 /** Deadlock, and a lock that others did not give in time: nothing of the step was done. */
 const GAVE_WAY: ReadonlySet<unknown> = new Set(['40P01', '55P03']);
-const TRIES = 10;
+const TRIES = 60;
 const PAUSE_MS = 300;
 
 /** The version before goes on writing meanwhile: a step that met it goes again. @throws what it failed with otherwise */
@@ -48,7 +48,8 @@ export async function migrate(client: Client, url: string): Promise<boolean> {
   const { MikroORM } = await import('@mikro-orm/postgresql');
   const { Migrator } = await import('@mikro-orm/migrations');
   const options = await ormOptions({ url, poolSize: 2 });
-  const driverOptions = { max: 2, lock_timeout: 10_000 };
+  // What waits for a lock keeps everybody behind it waiting too: orders must not notice.
+  const driverOptions = { max: 2, lock_timeout: 800 };
   // Each in a transaction of its own: what it locks is held for one step, while the version before takes orders.
   const migrations = {
     ...options.migrations,

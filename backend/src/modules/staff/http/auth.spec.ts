@@ -76,17 +76,19 @@ describe('signing in', () => {
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await member('owner');
     await login(`warm${email}`);
-    const time = async (address: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round++) {
+    const least = { nobody: Number.POSITIVE_INFINITY, known: Number.POSITIVE_INFINITY };
+    // In turns, so that whatever else the machine does slows both.
+    for (let round = 0; round < 5; round++)
+      for (const [who, address] of [
+        ['nobody', 'nobody@boutique.example'],
+        ['known', email],
+      ] as const) {
         const start = performance.now();
         await login(address, 'autre chose');
-        times.push(performance.now() - start);
+        least[who] = Math.min(least[who], performance.now() - start);
       }
-      return Math.min(...times);
-    };
     // The password's hash takes ten times what everything else takes: without it the ratio falls under 0.2.
-    expect((await time('nobody@boutique.example')) / (await time(email))).toBeGreaterThan(0.5);
+    expect(least.nobody / least.known).toBeGreaterThan(0.5);
   });
 
   it('refuses to sign in from a foreign page', async () => {
