@@ -19,6 +19,8 @@ told as (
   where e.settled_at is null and e.topic in ('orders.confirmed', 'orders.cancelled', 'orders.reopened', 'orders.handed_over', 'orders.delivered',
     'orders.partially_delivered', 'orders.returned', 'orders.lost', 'orders.paid', 'orders.came_back', 'orders.sold')
     and not exists (select from inbox i where i.subscriber = 'reports.keep' and i.event_id = e.id)
+  -- and those from before reports were kept
+  union all select order_id from report_backlog
 )
 -- I1 an acknowledged order exists, once: each receipt has its order, and no order has two receipts.
 select 'I1' as invariant, order_id::text as subject, count(*) || ' receipts' as detail

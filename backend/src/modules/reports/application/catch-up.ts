@@ -1,8 +1,9 @@
 import { type Clock, DAY_MS } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { FILL_COSTS, MISSED } from '../persistence/fact-statements.ts';
+import { FILL_COSTS, MISSED, TAKE_BACKLOG } from '../persistence/fact-statements.ts';
 import { KeepFacts } from './keep-facts.ts';
 
 /** Orders of one transaction. */
@@ -14,7 +15,10 @@ const COSTS_MS = 60 * DAY_MS;
 /** An event is on its way for a moment: what is younger is not missed yet. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** What facts still lack: the costs of their goods, which are reckoned apart; and orders that no event told of. */
+/**
+ * What facts still lack: the costs of their goods, which are reckoned apart; orders from before reports were kept; and those
+ * that no event told of.
+ */
 @Injectable()
 export class CatchUp {
   constructor(
@@ -36,18 +40,34 @@ export class CatchUp {
     }
   }
 
+  /** @returns how many orders from before reports were kept are written down now */
+  async history(): Promise<number> {
+    let taken = 0;
+    for (;;) {
+      const count = await this.work.transactional(async (em) => {
+        const rows = await sqlIn<{ id: string }>(em, TAKE_BACKLOG, [BATCH]);
+        return this.#keep(em, rows);
+      });
+      taken += count;
+      if (count < BATCH) return taken;
+    }
+  }
+
   /** @returns how many orders had been missed */
   async missed(): Promise<number> {
     const now = this.clock.now().getTime();
     const between = [new Date(now - BACK_MS), new Date(now - PATIENCE_MS)];
-    return this.work.transactional(async (em) => {
-      const rows = await sqlIn<{ id: string }>(em, MISSED, [...between, BATCH]);
-      if (rows.length > 0)
-        await this.facts.execute(
-          em,
-          rows.map(({ id }) => id),
-        );
-      return rows.length;
-    });
+    return this.work.transactional(async (em) =>
+      this.#keep(em, await sqlIn<{ id: string }>(em, MISSED, [...between, BATCH])),
+    );
+  }
+
+  async #keep(em: EntityManager, rows: readonly { id: string }[]): Promise<number> {
+    if (rows.length > 0)
+      await this.facts.execute(
+        em,
+        rows.map(({ id }) => id),
+      );
+    return rows.length;
   }
 }

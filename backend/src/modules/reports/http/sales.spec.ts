@@ -188,10 +188,10 @@ describe('a report as a file', () => {
   });
 });
 
-describe('the proof', () => {
-  type Proof = AnswerOf<typeof reportsContract.proof>;
-  const prove = async () => (await month.manager.call<Proof>(reportsContract.proof, { query: period })).body;
+type Proof = AnswerOf<typeof reportsContract.proof>;
+const prove = async () => (await month.manager.call<Proof>(reportsContract.proof, { query: period })).body;
 
+describe('the proof', () => {
   it('has two sides that are equal, and the postings of one of them', async () => {
     const proof = await prove();
     const { totals } = await sales({});
@@ -214,5 +214,76 @@ describe('the proof', () => {
     clock.advance(10 * 60_000);
     expect(await test.app.get(CatchUp).missed()).toBe(1);
     await assertInvariants(test.database);
+  });
+
+  it('finds an order whose steps are missing, too', async () => {
+    const [{ id } = { id: '' }] = month.made.filter(({ fate }) => fate === 'delivered');
+    await test.database.query('delete from order_funnel where order_id = $1', [id]);
+    await test.database.query('update order_history set at = $2 where order_id = $1 and sequence = 1', [
+      id,
+      new Date(clock.now().getTime() - 20 * 60_000),
+    ]);
+    expect(await test.app.get(CatchUp).missed()).toBe(1);
+    expect(await test.app.get(CatchUp).missed()).toBe(0);
+    const rows = await test.database.query('select 1 from order_funnel where order_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('orders from before reports were kept', () => {
+  it('wait for a job, are told of as long as they wait, and are counted then as they would have been', async () => {
+    const all = () =>
+      test.database.query(
+        `select (select jsonb_agg(to_jsonb(f) - 'cost' - 'layered_cost' - 'costed' - 'estimated' order by f.order_id, f.nth) from sales_facts f) as facts,
+                (select jsonb_agg(to_jsonb(k) order by k.order_id) from order_funnel k) as steps`,
+      );
+    const before = await all();
+    await test.database.query('delete from sales_facts');
+    await test.database.query('delete from order_funnel');
+    await test.database.query(
+      "insert into report_backlog (order_id, shop_id) select id, shop_id from orders where state not in ('draft', 'new', 'confirming')",
+    );
+    expect((await prove()).waiting).toBeGreaterThan(10);
+    await assertInvariants(test.database);
+    expect(await test.app.get(CatchUp).history()).toBeGreaterThan(10);
+    expect((await prove()).waiting).toBe(0);
+    expect(await all()).toEqual(before);
+    await assertInvariants(test.database);
+  });
+
+  it('have no cost where none was kept of their goods, and do not wait for one', async () => {
+    const [{ order = '', movement = '' } = {}] = await test.database.query<{
+      order: string;
+      movement: string;
+    }>(
+      `select m.order_id as order, m.id as movement from stock_movements m
+       join sales_facts f on f.order_id = m.order_id and f.event = 'sold' where m.type = 'sale' limit 1`,
+    );
+    const lines = () =>
+      test.database.query(
+        'select distinct costed, cost is null as unknown from sales_facts where order_id = $1 and line_id is not null',
+        [order],
+      );
+    await test.database.query(
+      `update sales_facts set costed = false, cost = 1, layered_cost = 1 where order_id = $1 and line_id is not null`,
+      [order],
+    );
+    const [kept] = await test.database.query<{ row: string }>(
+      'delete from movement_costs where movement_id = $1 returning to_jsonb(movement_costs)::text as row',
+      [movement],
+    );
+    await test.database.query(
+      'insert into stock_cost_queue (shop_id, movement_id) select shop_id, id from stock_movements where id = $1',
+      [movement],
+    );
+    await test.app.get(CatchUp).costs();
+    expect(await lines()).toEqual([{ costed: false, unknown: false }]);
+    await test.database.query('delete from stock_cost_queue where movement_id = $1', [movement]);
+    await test.app.get(CatchUp).costs();
+    expect(await lines()).toEqual([{ costed: true, unknown: true }]);
+    await test.database.query(
+      'insert into movement_costs select * from jsonb_populate_record(null::movement_costs, $1::jsonb)',
+      [kept?.row],
+    );
   });
 });

@@ -11,6 +11,11 @@ export class CatchUpJob {
     await this.catchUp.costs();
   }
 
+  @Every('reports.history', 60_000)
+  async history(): Promise<void> {
+    await this.catchUp.history();
+  }
+
   @Every('reports.missed', 10 * 60_000)
   async missed(): Promise<void> {
     await this.catchUp.missed();

@@ -23,21 +23,31 @@ on conflict (order_id) do update set version = excluded.version, channel = exclu
   lost_at = excluded.lost_at, cancelled_at = excluded.cancelled_at, collected_at = excluded.collected_at
 where excluded.version >= kept.version`;
 
+/** Orders from before reports were kept, taken from those that wait. */
+export const TAKE_BACKLOG = `/* prepared:reports-take-backlog */
+delete from report_backlog where order_id in (
+  select order_id from report_backlog order by order_id limit $1 for update skip locked)
+returning order_id::text as id`;
+
 /**
- * Orders whose goods were delivered, or came back, between two instants without a fact: nobody was told of them, as by a
- * version that did not know of reports yet.
+ * Orders that went on between two instants and are not written down as they are: nobody was told of them, as by a version
+ * that did not know of reports yet.
  */
 export const MISSED = `/* prepared:reports-missed */
-select distinct h.order_id::text as id from order_history h
-join orders o on o.id = h.order_id
-where h.at >= $1 and h.at < $2 and h.to_state in ('delivered', 'partially_delivered', 'returned')
-  and (o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
-  and not exists (select 1 from sales_facts f where f.order_id = h.order_id)
+select o.id::text as id from (
+  select distinct h.order_id from order_history h where h.at >= $1 and h.at < $2
+) moved
+join orders o on o.id = moved.order_id
+left join order_funnel k on k.order_id = o.id
+where o.state not in ('draft', 'new', 'confirming') and (
+  (o.channel <> 'POS' and o.link_kind is distinct from 'return' and (k.order_id is null or k.version < o.version))
+  or ((o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
+    and not exists (select 1 from sales_facts f where f.order_id = o.id)))
 limit $3`;
 
 /**
- * What goods that were sold since $1 cost, once each of their movements is reckoned; of a line, its parts' share of what the
- * pieces of its order cost, to the centime over all of its lines.
+ * What goods that were sold since $1 cost, once none of their movements waits to be reckoned; of a line, its parts' share of
+ * what the pieces of its order cost, to the centime over all of its lines. What was sold before costs were kept has none.
  */
 export const FILL_COSTS = `/* prepared:reports-fill-costs */
 with pending as materialized (
@@ -45,15 +55,19 @@ with pending as materialized (
   where not f.costed and f.line_id is not null and f.at >= $1
   group by f.order_id, f.event, f.at order by f.at desc limit $2
 ), moved as materialized (
-  select p.order_id, l.unit_id, count(*) as movements, count(c.movement_id) as reckoned, sum(abs(c.pieces)) as pieces,
+  select p.order_id, l.unit_id, count(*) as movements, count(c.movement_id) as reckoned, count(w.movement_id) as waiting,
+    sum(abs(c.pieces)) as pieces,
     -sum(c.value) as value, -sum(c.layered_value) as layered, bool_or(c.estimated) as estimated
   from pending p
   join stock_movements m on m.order_id = p.order_id and m.type = case p.event when 'came_back' then 'return' else 'sale' end
   join stock_levels l on l.id = m.level_id
   left join movement_costs c on c.movement_id = m.id
+  left join stock_cost_queue w on w.movement_id = m.id
   group by p.order_id, l.unit_id
 ), ready as materialized (
-  select order_id from moved group by order_id having sum(movements) = sum(reckoned)
+  select p.order_id, coalesce(bool_and(m.movements = m.reckoned), false) as whole
+  from pending p left join moved m on m.order_id = p.order_id
+  group by p.order_id having coalesce(sum(m.waiting), 0) = 0
 ), parts as (
   select f.order_id, f.nth, m.value, m.layered, m.estimated, m.pieces as all_pieces,
     sum(q.pieces) over (partition by f.order_id, m.unit_id order by f.nth, q.part) as until, q.pieces
@@ -72,7 +86,7 @@ with pending as materialized (
   from parts group by order_id, nth
 )
 update sales_facts f set costed = true, estimated = coalesce(c.estimated, false),
-  cost = case when c.estimated and c.cost = 0 then null else c.cost end,
-  layered_cost = case when c.estimated and c.layered = 0 then null else c.layered end
-from costs c where f.order_id = c.order_id and f.nth = c.nth
+  cost = case when not r.whole or (c.estimated and c.cost = 0) then null else c.cost end,
+  layered_cost = case when not r.whole or (c.estimated and c.layered = 0) then null else c.layered end
+from costs c join ready r on r.order_id = c.order_id where f.order_id = c.order_id and f.nth = c.nth
 returning f.order_id::text as id`;
