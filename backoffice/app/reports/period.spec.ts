@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { periodOf } from './period.ts';
+import { parseList } from '../listing/list-address.ts';
+import { askedPeriod, periodOf } from './period.ts';
+import { SALES } from './report-shapes.ts';
 
 describe('the periods of reports', () => {
   // A Wednesday; half past midnight in Algiers, the day before elsewhere.
@@ -19,5 +21,15 @@ describe('the periods of reports', () => {
   it('begin their week on Saturday, which is the first day of its own', () => {
     expect(periodOf('week', new Date('2026-11-21T10:00:00.000Z')).from).toBe('2026-11-21');
     expect(periodOf('week', new Date('2026-11-20T10:00:00.000Z')).from).toBe('2026-11-14');
+  });
+
+  it.each([
+    ['as they are', 'from=2026-11-02&to=2026-11-05', '2026-11-02', '2026-11-05'],
+    ['the right way round', 'from=2026-11-05&to=2026-11-02', '2026-11-02', '2026-11-05'],
+    ['the last 400 at most', 'from=2020-01-01&to=2026-11-05', '2025-10-02', '2026-11-05'],
+    ['up to today', 'from=2026-11-20', '2026-11-20', '2026-11-25'],
+  ])('are the chosen days, %s', (_, query, from, to) => {
+    const state = parseList(SALES, new URLSearchParams(`period=free&${query}`));
+    expect(askedPeriod(state, now)).toEqual({ from, to });
   });
 });

@@ -1,3 +1,4 @@
+import { MAX_REPORT_DAYS } from '@hanout/contracts';
 import { algiersDay, DAY_MS } from '@hanout/kernel';
 import type { ListState } from '../listing/list-address.ts';
 
@@ -39,5 +40,12 @@ export function askedPeriod({ filters }: ListState, now: Date): Period {
   if (name !== 'free') return periodOf(name, now);
   const today = algiersDay(now);
   const end = to ?? today;
-  return { from: from ?? (end < today ? end : today), to: end };
+  return withinBounds({ from: from ?? (end < today ? end : today), to: end });
+}
+
+/** Days the other way round are put right; of more than a report takes, the last ones. */
+function withinBounds({ from, to }: Period): Period {
+  if (from > to) return withinBounds({ from: to, to: from });
+  const first = algiersDay(new Date(Date.parse(`${to}T12:00:00Z`) - (MAX_REPORT_DAYS - 1) * DAY_MS));
+  return { from: from < first ? first : from, to };
 }

@@ -1,12 +1,14 @@
-import { type ReportFigure, reportWords } from '@hanout/contracts';
+import { type ReportFigure, reportWords, SHEET_FORMATS } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Menu, MenuLink, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { Page } from '../frame/page.tsx';
 import { useMay } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
+import { ExportMenu } from '../transfer/export-menu.tsx';
 import { REPORT_SCREENS } from './report-screens.ts';
 
 /** What of an address two reports share. */
@@ -25,14 +27,42 @@ function Tab({ to, tab, permission }: (typeof REPORT_SCREENS)[number]) {
   return <ViewTab to={`${to}${shared}`}>{t(`reports.tab.${tab}`)}</ViewTab>;
 }
 
+interface ReportFile {
+  readonly label: string;
+  /** Where it is, with what the report is asked. */
+  readonly address: string;
+}
+
 interface ReportPageProps {
   title: string;
+  /** At a desk, before the files. */
   actions?: ReactNode;
+  files?: readonly ReportFile[];
   children: ReactNode;
 }
 
+/** All files of a report behind one square: a telephone's head has no room for their names. */
+function PhoneFiles({ files }: { files: readonly ReportFile[] }) {
+  const { t } = useTranslation();
+  const label = t('reports.export');
+  return (
+    <Menu label={label} trigger={<Button square kind="ghost" icon="arrow-down" aria-label={label} />}>
+      {files.map(({ label: name, address }) => (
+        <Fragment key={address}>
+          <MenuTitle>{name}</MenuTitle>
+          {SHEET_FORMATS.map((format) => (
+            <MenuLink key={format} href={`${address}&format=${format}`} icon="arrow-down">
+              {t(`transfer.formats.${format}`)}
+            </MenuLink>
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  );
+}
+
 /** The frame of every report: head, the way to the others, content. Printed, it is the content alone. */
-export function ReportPage({ title, actions, children }: ReportPageProps) {
+export function ReportPage({ title, actions, files = [], children }: ReportPageProps) {
   const { t } = useTranslation();
   const print = (
     <Button icon="printer" onClick={() => window.print()}>
@@ -46,10 +76,13 @@ export function ReportPage({ title, actions, children }: ReportPageProps) {
       actions={
         <>
           {actions}
+          {files.map((file) => (
+            <ExportMenu key={file.address} {...file} />
+          ))}
           {print}
         </>
       }
-      phoneActions={actions}
+      phoneActions={files.length > 0 && <PhoneFiles files={files} />}
     >
       <ViewTabs label={t('reports.tabs')}>
         {REPORT_SCREENS.map((tab) => (

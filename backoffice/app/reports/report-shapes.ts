@@ -1,5 +1,5 @@
 import { FUNNEL_BYS, FUNNEL_READINGS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
-import { CHANNELS } from '@hanout/kernel';
+import { CHANNELS, isUuid } from '@hanout/kernel';
 import { DAY, type ListShape } from '../listing/list-address.ts';
 import { PERIODS } from './period.ts';
 
@@ -8,7 +8,7 @@ const isWilaya = (text: string) => /^[1-9]\d?$/.test(text);
 /** What every report can be asked in its address. */
 const narrowed: ListShape['filters'] = {
   ...{ period: PERIODS, from: DAY, to: DAY, channel: CHANNELS, payment: PAYMENT_TYPES },
-  ...{ wilaya: isWilaya, transporter: null, agent: null },
+  ...{ wilaya: isWilaya, transporter: isUuid, agent: isUuid },
 };
 
 const paged = { sorts: ['net'], sort: 'net', perPage: 12, perPageChoices: [12] };
@@ -16,7 +16,7 @@ const paged = { sorts: ['net'], sort: 'net', perPage: 12, perPageChoices: [12] }
 export const SALES: ListShape = {
   ...paged,
   path: '/reports/sales',
-  filters: { ...narrowed, by: SALES_DIMS, category: null, brand: null, product: null },
+  filters: { ...narrowed, by: SALES_DIMS, category: isUuid, brand: isUuid, product: isUuid },
   usual: { period: 'month', by: 'day' },
 };
 

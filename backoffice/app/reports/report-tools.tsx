@@ -6,6 +6,7 @@ import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/locale.ts';
+import { Chip } from '../listing/chip.tsx';
 import { type ListShape, type ListState, listAddress, withChange } from '../listing/list-address.ts';
 import { chosenOf, FilterDay, FilterSelect } from '../listing/list-parts.tsx';
 import { ListTools } from '../listing/list-tools.tsx';
@@ -60,14 +61,18 @@ interface ReportToolsProps {
   /** Which parts narrow this report. */
   narrow: readonly ('channel' | 'payment' | 'wilaya' | 'transporter' | 'agent')[];
   by?: readonly string[];
+  /** Goods that it is narrowed to by a row that led here. */
+  only?: readonly { by: 'product' | 'category' | 'brand'; name: string }[];
   end?: ReactNode;
 }
 
 /** Period, what it is added up by, and what narrows it. */
-export function ReportTools({ shape, state, period, choices, narrow, by, end }: ReportToolsProps) {
+export function ReportTools({ shape, state, period, choices, narrow, by, only = [], end }: ReportToolsProps) {
   const { t } = useTranslation();
   const words = reportWords[useLocale()];
-  const at = { shape, state };
+  // The days that are shown, which may be fewer than were asked for.
+  const shown = state.filters.period === 'free' ? withChange(state, { filters: { ...period } }) : state;
+  const at = { shape, state: shown };
   const named = (values: readonly string[]) =>
     values.map((value) => ({ value, label: words.value[value] ?? value }));
   const options = {
@@ -79,7 +84,18 @@ export function ReportTools({ shape, state, period, choices, narrow, by, end }: 
   };
   return (
     <div className="print:hidden">
-      <ListTools chosen={chosenOf(state, ...narrow)} end={end}>
+      <ListTools
+        chosen={chosenOf(state, ...narrow)}
+        chips={only.map(({ by: kind, name }) => (
+          <Chip
+            key={kind}
+            name={words.by[kind]}
+            value={name}
+            without={listAddress(shape, withChange(state, { filters: { [kind]: '' } }))}
+          />
+        ))}
+        end={end}
+      >
         <Choice
           {...at}
           filter="period"

@@ -209,6 +209,8 @@ export const reportsContract = {
         rows: z.array(salesRow),
         /** Of so many, the first are shown. */
         found: z.int(),
+        /** The goods that it is narrowed to. */
+        only: z.array(z.object({ by: z.enum(['product', 'category', 'brand']), name: z.string() })),
       }),
     },
   }),

@@ -5,10 +5,10 @@ import { useLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { Chip } from '../../listing/chip.tsx';
 import { type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
-import { Chip } from './chip.tsx';
 import { chosenOn, FILTER_NAMES, type FilterName, ORDERS, onAxis } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 

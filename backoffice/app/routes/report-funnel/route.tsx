@@ -19,7 +19,6 @@ import { ReportTable } from '../../reports/report-table.tsx';
 import { Choice, ReportTools } from '../../reports/report-tools.tsx';
 import { rowName } from '../../reports/row-name.ts';
 import { useReportWords } from '../../reports/use-report-words.ts';
-import { ExportMenu } from '../../transfer/export-menu.tsx';
 import type { loader } from './load.server.ts';
 import { Steps } from './steps.tsx';
 
@@ -51,9 +50,7 @@ export default function FunnelReportPage() {
   return (
     <ReportPage
       title={title}
-      actions={
-        <ExportMenu label={t('reports.export')} address={`${reportsContract.funnelExport.path}?${asked}`} />
-      }
+      files={[{ label: t('reports.export'), address: `${reportsContract.funnelExport.path}?${asked}` }]}
     >
       <ReportTools
         shape={FUNNEL}

@@ -14,7 +14,6 @@ import { ReportTable } from '../../reports/report-table.tsx';
 import { ReportTools } from '../../reports/report-tools.tsx';
 import { rowName } from '../../reports/row-name.ts';
 import { useReportWords } from '../../reports/use-report-words.ts';
-import { ExportMenu } from '../../transfer/export-menu.tsx';
 import type { loader } from './load.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
@@ -33,9 +32,7 @@ export default function MarginsReportPage() {
   return (
     <ReportPage
       title={title}
-      actions={
-        <ExportMenu label={t('reports.export')} address={`${reportsContract.marginsExport.path}?${asked}`} />
-      }
+      files={[{ label: t('reports.export'), address: `${reportsContract.marginsExport.path}?${asked}` }]}
     >
       <ReportTools
         shape={MARGINS}

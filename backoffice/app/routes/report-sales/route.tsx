@@ -17,7 +17,6 @@ import { ReportTools } from '../../reports/report-tools.tsx';
 import { SalesChart } from '../../reports/sales-chart.tsx';
 import { useReportWords } from '../../reports/use-report-words.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
-import { ExportMenu } from '../../transfer/export-menu.tsx';
 import type { loader } from './load.server.ts';
 import { SalesTable } from './sales-table.tsx';
 
@@ -39,23 +38,21 @@ export default function SalesReportPage() {
   const language = useLocale();
   useFreshWhenBack();
   const asked = new URLSearchParams({ ...query, language } as Record<string, string>);
+  const file = `${reportsContract.salesExport.path}?${asked}`;
   const { from, to, totals, before } = sales;
   const none = totals.orders + totals.returns === 0;
   return (
     <ReportPage
       title={title}
       actions={
-        <>
-          <Link to={`/reports/proofs?period=free&from=${from}&to=${to}`} className={buttonClass()}>
-            {t('reports.prove')}
-          </Link>
-          <ExportMenu label={t('reports.export')} address={`${reportsContract.salesExport.path}?${asked}`} />
-          <ExportMenu
-            label={t('reports.exportLines')}
-            address={`${reportsContract.salesExport.path}?${asked}&lines=true`}
-          />
-        </>
+        <Link to={`/reports/proofs?period=free&from=${from}&to=${to}`} className={buttonClass()}>
+          {t('reports.prove')}
+        </Link>
       }
+      files={[
+        { label: t('reports.export'), address: file },
+        { label: t('reports.exportLines'), address: `${file}&lines=true` },
+      ]}
     >
       <Views />
       <ReportTools
@@ -65,6 +62,7 @@ export default function SalesReportPage() {
         choices={choices}
         narrow={['channel', 'payment', 'wilaya', 'transporter', 'agent']}
         by={SALES_DIMS}
+        only={sales.only}
         end={<KeepThis />}
       />
       <div className="flex flex-1 flex-col gap-4 bg-sunken p-5 max-desk:p-3 print:bg-paper print:p-0">

@@ -22,7 +22,10 @@ export function SalesTable() {
   const { by: byNames, figure, word } = useReportWords();
   const by = (state.filters.by ?? 'day') as SalesBy;
   const money = MONEY.filter((name) => name !== 'delivery' || !ofGoods(by));
-  const counts = by === 'tax' ? (['pieces'] as const) : (['orders', 'pieces'] as const);
+  const counts =
+    by === 'tax' || by === 'category' || by === 'brand'
+      ? (['pieces'] as const)
+      : (['orders', 'pieces'] as const);
   const timed = sales.rows.every(({ before }) => before === null);
   const names = [...counts, ...money].map((name) => figure[name][0]);
   const whole = sales.found === sales.rows.length && sales.rows.length > 1 && !ofGoods(by);

@@ -1,6 +1,7 @@
 import type {
   MarginFigures,
   MarginRow,
+  SalesBy,
   SalesFigures,
   SalesPoint,
   SalesQuestion,
@@ -78,30 +79,35 @@ export class GetSales {
   async execute(question: SalesAsked) {
     const before = periodBefore(question);
     const earlier = { ...question, ...before };
-    const [days, daysBefore, rows, rowsBefore] = await Promise.all([
+    const timed = isTimed(question.by);
+    const [days, daysBefore, kinds, kindsBefore, only] = await Promise.all([
       this.#days(question),
       this.#days(earlier),
-      this.#rows(question),
-      this.#rows(earlier),
+      timed ? [] : this.#kinds(question),
+      timed ? [] : this.#kinds(earlier),
+      this.#only(question),
     ]);
-    const nets = new Map(rowsBefore.map((row) => [row.key, netOf(row)]));
+    const rows = timed ? timedRows(question.by, days) : kinds;
+    const nets = new Map(kindsBefore.map((row) => [row.key, netOf(row)]));
     // Times differ from period to period: beside a day stands no other.
-    const timed = question.by === 'day' || question.by === 'month';
     const ofKey = (key: string) => (timed ? null : (nets.get(key) ?? toCentimes(0)));
     return {
       ...{ from: question.from, to: question.to, totals: figuresOf(days), series: pointsOf(question, days) },
       before: { ...before, totals: figuresOf(daysBefore), series: pointsOf(before, daysBefore) },
       ...(await this.#shown(question, rows, (row) => ({ ...figuresOf([row]), before: ofKey(row.key) }))),
+      only,
     };
   }
 
   async margins(question: SalesAsked) {
     const method = await this.method(question.shopId);
-    const [days, rows, fees] = await Promise.all([
+    const timed = isTimed(question.by);
+    const [days, kinds, fees] = await Promise.all([
       this.#days(question),
-      this.#rows(question),
+      timed ? [] : this.#kinds(question),
       this.#fees(question),
     ]);
+    const rows = timed ? timedRows(question.by, days) : kinds;
     const marginOf = (of: readonly SumsRecord[]) => marginFigures(of, method);
     return {
       ...{ from: question.from, to: question.to, method, fees, totals: marginOf(days) },
@@ -117,7 +123,9 @@ export class GetSales {
 
   /** All of its rows, for a file. */
   async all(question: SalesAsked): Promise<{ name: string; row: SumsRecord }[]> {
-    const rows = await this.#rows(question);
+    const rows = isTimed(question.by)
+      ? timedRows(question.by, await this.#days(question))
+      : await this.#kinds(question);
     return this.#named(question, rows);
   }
 
@@ -140,6 +148,17 @@ export class GetSales {
     return rows.map((row) => ({ name: names.get(row.key) ?? row.key, row }));
   }
 
+  /** What the goods are called that it is narrowed to. */
+  async #only({ shopId, locale, ...asked }: SalesAsked) {
+    const chosen = GOODS_DIMS.flatMap((by) => (asked[by] ? [{ by, key: asked[by] }] : []));
+    return Promise.all(
+      chosen.map(async ({ by, key }) => {
+        const names = await this.names.execute(shopId, by, [key], locale);
+        return { by, name: names.get(key) ?? key };
+      }),
+    );
+  }
+
   async #fees({ shopId, from, to }: SalesAsked): Promise<Centimes> {
     const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
     const [row] = await this.reader.query<{ fees: number }[]>(FEES, [
@@ -158,14 +177,12 @@ export class GetSales {
     return this.reader.query<SumsRecord[]>(BY_DAY, [shopId, only.dim, only.key, from, to]);
   }
 
-  /** The largest first; days and months in their order. */
-  async #rows(question: SalesAsked): Promise<SumsRecord[]> {
-    const { by } = question;
-    if (by === 'day') return (await this.#days(question)).toReversed();
-    if (by === 'month') return byMonth(await this.#days(question)).toReversed();
+  /** By what is no time, the largest first. */
+  async #kinds(question: SalesAsked): Promise<SumsRecord[]> {
     const found = await this.#ofKind(question);
-    // An order has lines of several rates: it is counted at none of them.
-    const rows = by === 'tax' ? found.map((row) => ({ ...row, orders: 0, returns: 0 })) : found;
+    // An order has lines of several rates, categories and brands: it is counted at none of them.
+    const counted = !MANY_IN_AN_ORDER.has(question.by);
+    const rows = counted ? found : found.map((row) => ({ ...row, orders: 0, returns: 0 }));
     return rows.sort((a, b) => netOf(b) - netOf(a) || a.key.localeCompare(b.key));
   }
 
@@ -198,6 +215,14 @@ const netOf = ({ gross, reductions, returned }: SumsRecord): Centimes =>
   toCentimes(gross - reductions - returned);
 const total = (rows: readonly SumsRecord[], figure: Exclude<keyof SumsRecord, 'key'>): number =>
   rows.reduce((sum, row) => sum + row[figure], 0);
+
+const GOODS_DIMS = ['product', 'category', 'brand'] as const;
+const MANY_IN_AN_ORDER: ReadonlySet<SalesBy> = new Set(['tax', 'category', 'brand']);
+const isTimed = (by: SalesBy): boolean => by === 'day' || by === 'month';
+
+/** The newest first. */
+const timedRows = (by: SalesBy, days: readonly SumsRecord[]): SumsRecord[] =>
+  (by === 'month' ? byMonth(days) : days).toReversed();
 
 function byMonth(days: readonly SumsRecord[]): SumsRecord[] {
   const months = Map.groupBy(days, ({ key }) => key.slice(0, 7));
