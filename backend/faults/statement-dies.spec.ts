@@ -135,6 +135,11 @@ async function diesBefore(orderId: string | undefined, begin: () => Promise<stri
     await until(async () => (await done()) === 2_000);
     await until(waits);
     await running.kill();
+    await barrier.end();
+    // Its sessions in the database notice a while after it: until then they have the payment in their hands.
+    await until(() =>
+      one('select true as one from transporter_payments where id = $1 for update skip locked', id),
+    );
     return id;
   } finally {
     await barrier.end();
