@@ -112,6 +112,7 @@ const routes: RouteEntry[] = [
       { path: 'reports/sales', file: 'routes/report-sales/route.tsx' },
       { path: 'reports/margins', file: 'routes/report-margins/route.tsx' },
       { path: 'reports/steps', file: 'routes/report-funnel/route.tsx' },
+      { path: 'reports/stock', file: 'routes/report-stock/route.tsx' },
       { path: 'reports/proofs', file: 'routes/report-proof/route.tsx' },
       { path: 'home-blocks', file: 'routes/home/route.tsx' },
       { path: 'announcements', file: 'routes/announcements/route.tsx' },

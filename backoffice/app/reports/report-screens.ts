@@ -3,5 +3,6 @@ export const REPORT_SCREENS = [
   { to: '/reports/sales', tab: 'sales', permission: 'reports.read' },
   { to: '/reports/margins', tab: 'margins', permission: 'accounts.read' },
   { to: '/reports/steps', tab: 'funnel', permission: 'reports.read' },
+  { to: '/reports/stock', tab: 'stock', permission: 'costs.read' },
   { to: '/reports/proofs', tab: 'proof', permission: 'reports.read' },
 ] as const;

@@ -1,4 +1,4 @@
-import { FUNNEL_BYS, FUNNEL_READINGS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
+import { AGE_DIMS, FUNNEL_BYS, FUNNEL_READINGS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
 import { CHANNELS, isUuid } from '@hanout/kernel';
 import { DAY, type ListShape } from '../listing/list-address.ts';
 import { PERIODS } from './period.ts';
@@ -31,4 +31,12 @@ export const FUNNEL: ListShape = {
   path: '/reports/steps',
   filters: { ...narrowed, by: FUNNEL_BYS, reading: FUNNEL_READINGS, duplicates: ['true', 'false'] },
   usual: { period: 'month', by: 'day', reading: 'cohort', duplicates: 'true' },
+};
+
+/** How long the stock lies is asked of now: it has no period. */
+export const STOCK_AGES: ListShape = {
+  ...paged,
+  path: '/reports/stock',
+  filters: { by: AGE_DIMS, category: isUuid, brand: isUuid },
+  usual: { by: 'product' },
 };

@@ -49,6 +49,7 @@ import { shopSettingsContract } from './shop-settings.ts';
 import { staffContract } from './staff.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { stockContract } from './stock.ts';
+import { stockAgesContract } from './stock-ages.ts';
 import { supplierBillsContract } from './supplier-bills.ts';
 import { supplierDebtsContract } from './supplier-debts.ts';
 import { supplierOrdersContract } from './supplier-orders.ts';
@@ -122,6 +123,7 @@ export * from './shop-settings.ts';
 export * from './staff.ts';
 export * from './staff-orders.ts';
 export * from './stock.ts';
+export * from './stock-ages.ts';
 export * from './supplier-bills.ts';
 export * from './supplier-debts.ts';
 export * from './supplier-orders.ts';
@@ -171,6 +173,7 @@ export const contracts = {
   checkout: checkoutContract,
   customerSegments: customerSegmentsContract,
   costs: costsContract,
+  stockAges: stockAgesContract,
   landedCosts: landedCostsContract,
   customers: customersContract,
   orders: ordersContract,

@@ -6,18 +6,21 @@ import { CatchUp } from './application/catch-up.ts';
 import { KeepFacts } from './application/keep-facts.ts';
 import { ReportFilesController } from './http/report-files.controller.ts';
 import { ReportsController } from './http/reports.controller.ts';
+import { StockAgesController } from './http/stock-ages.controller.ts';
 import { CatchUpJob } from './jobs/catch-up.job.ts';
 import { ExportFunnel } from './read/export-funnel.query.ts';
 import { ExportSales } from './read/export-sales.query.ts';
+import { ExportStockAges } from './read/export-stock-ages.query.ts';
 import { GetFunnel } from './read/get-funnel.query.ts';
 import { GetProof } from './read/get-proof.query.ts';
 import { GetSales } from './read/get-sales.query.ts';
+import { GetStockAges } from './read/get-stock-ages.query.ts';
 import { NameThings } from './read/name-things.query.ts';
 import { OrderFacts } from './subscribers/order-facts.ts';
 
 @Module({
   imports: [OrdersModule, ShopModule, StaffModule],
-  controllers: [ReportsController, ReportFilesController],
+  controllers: [ReportsController, ReportFilesController, StockAgesController],
   providers: [
     KeepFacts,
     CatchUp,
@@ -29,6 +32,8 @@ import { OrderFacts } from './subscribers/order-facts.ts';
     ExportSales,
     GetFunnel,
     ExportFunnel,
+    GetStockAges,
+    ExportStockAges,
   ],
 })
 export class ReportsModule {}

@@ -78,6 +78,13 @@ export const reports: typeof fr.reports = {
     equation:
       'An order is worth in the books what it sold: its value when it was placed, with what was changed, kept or brought back. Lost goods are a claim, never a sale.',
   },
+  ages: {
+    title: 'How long the stock has been here',
+    part: '{{percent}}% of the stock',
+    estimated: 'Some pieces came in without a price: their cost is estimated.',
+    none: 'No stock to date',
+    noneText: 'What is received shows here with its day of arrival and its cost.',
+  },
   margin: {
     none: 'No known cost',
     left: 'What is left',

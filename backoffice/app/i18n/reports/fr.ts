@@ -79,6 +79,13 @@ export const reports = {
     equation:
       'Une commande vaut dans les comptes ce qu’elle a vendu : sa valeur à la commande, corrigée de ce qui a été changé, gardé ou repris. Une marchandise perdue est une réclamation, jamais une vente.',
   },
+  ages: {
+    title: 'Depuis quand le stock est là',
+    part: '{{percent}} % du stock',
+    estimated: 'Des pièces sont arrivées sans prix : leur coût est estimé.',
+    none: 'Aucun stock à dater',
+    noneText: 'Ce qui est reçu apparaît ici avec sa date d’arrivée et son coût.',
+  },
   margin: {
     none: 'Aucun coût connu',
     left: 'Ce qui reste',

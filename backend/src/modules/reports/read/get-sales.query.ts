@@ -85,7 +85,7 @@ export class GetSales {
       this.#days(earlier),
       timed ? [] : this.#kinds(question),
       timed ? [] : this.#kinds(earlier),
-      this.#only(question),
+      this.names.ofChoices(question.shopId, onlyGoods(question), question.locale),
     ]);
     const rows = timed ? timedRows(question.by, days) : kinds;
     const nets = new Map(kindsBefore.map((row) => [row.key, netOf(row)]));
@@ -148,17 +148,6 @@ export class GetSales {
     return rows.map((row) => ({ name: names.get(row.key) ?? row.key, row }));
   }
 
-  /** What the goods are called that it is narrowed to. */
-  async #only({ shopId, locale, ...asked }: SalesAsked) {
-    const chosen = GOODS_DIMS.flatMap((by) => (asked[by] ? [{ by, key: asked[by] }] : []));
-    return Promise.all(
-      chosen.map(async ({ by, key }) => {
-        const names = await this.names.execute(shopId, by, [key], locale);
-        return { by, name: names.get(key) ?? key };
-      }),
-    );
-  }
-
   async #fees({ shopId, from, to }: SalesAsked): Promise<Centimes> {
     const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
     const [row] = await this.reader.query<{ fees: number }[]>(FEES, [
@@ -216,7 +205,7 @@ const netOf = ({ gross, reductions, returned }: SumsRecord): Centimes =>
 const total = (rows: readonly SumsRecord[], figure: Exclude<keyof SumsRecord, 'key'>): number =>
   rows.reduce((sum, row) => sum + row[figure], 0);
 
-const GOODS_DIMS = ['product', 'category', 'brand'] as const;
+const onlyGoods = ({ product, category, brand }: SalesAsked) => ({ product, category, brand });
 const MANY_IN_AN_ORDER: ReadonlySet<SalesBy> = new Set(['tax', 'category', 'brand']);
 const isTimed = (by: SalesBy): boolean => by === 'day' || by === 'month';
 

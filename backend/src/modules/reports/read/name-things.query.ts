@@ -23,4 +23,21 @@ export class NameThings {
     const rows = await this.reader.query<Named[]>(NAMES, [shopId, kind, keys]);
     return new Map(rows.map(({ key, names }) => [key, translated(names, locale)]));
   }
+
+  /** What the goods are called that a report is narrowed to. */
+  async ofChoices<By extends SalesBy>(
+    shopId: string,
+    choices: Readonly<Record<By, string | undefined>>,
+    locale: Locale,
+  ): Promise<{ by: By; name: string }[]> {
+    const chosen = (Object.entries(choices) as [By, string | undefined][]).flatMap(([by, key]) =>
+      key ? [{ by, key }] : [],
+    );
+    return Promise.all(
+      chosen.map(async ({ by, key }) => {
+        const names = await this.execute(shopId, by, [key], locale);
+        return { by, name: names.get(key) ?? key };
+      }),
+    );
+  }
 }

@@ -151,6 +151,19 @@ export interface SoldPostingsView {
   readonly amount: number;
 }
 
+/** stock_age_rows */
+export interface StockAgeRowsView {
+  readonly id: number;
+  readonly shop_id: string;
+  readonly product_id: string;
+  readonly category_id: string;
+  readonly brand_id: string | null;
+  readonly pieces: number;
+  readonly value: number;
+  readonly estimated: boolean;
+  readonly at: Date;
+}
+
 /** untold_orders */
 export interface UntoldOrdersView {
   readonly shop_id: string | null;

@@ -43,6 +43,11 @@ export const en: ReportWords = {
     ],
     shippedRate: ['Delivered ÷ shipped', 'The other quotient, which punishes recent parcels.'],
     days: ['Days until delivery', 'Average from reception to delivery.'],
+    stockValue: [
+      'Value excl. tax',
+      'Cost without tax of the pieces still here, receipt by receipt, first in first out.',
+    ],
+    stockAge: ['Age', 'Days since the oldest pieces still here came in.'],
   },
   by: {
     day: 'Day',
@@ -58,6 +63,7 @@ export const en: ReportWords = {
     tax: 'Tax rate',
     promotion: 'Promotion',
   },
+  band: ['Up to 30 days', '31 to 60 days', '61 to 90 days', '91 to 180 days', 'Over 180 days'],
   value: {
     eCommerce: 'Online shop',
     POS: 'Counter',

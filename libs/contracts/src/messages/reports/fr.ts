@@ -55,6 +55,11 @@ export const fr: ReportWords = {
     ],
     shippedRate: ['Livrées ÷ expédiées', 'L’autre quotient, qui punit les envois récents.'],
     days: ['Jours jusqu’à la livraison', 'Moyenne de la réception à la livraison.'],
+    stockValue: [
+      'Valeur HT',
+      'Coût HT des pièces encore ici, réception par réception, les premières arrivées parties en premier.',
+    ],
+    stockAge: ['Ancienneté', 'Jours depuis l’arrivée des plus vieilles pièces encore ici.'],
   },
   by: {
     day: 'Jour',
@@ -70,6 +75,7 @@ export const fr: ReportWords = {
     tax: 'Taux de TVA',
     promotion: 'Promotion',
   },
+  band: ['Jusqu’à 30 jours', '31 à 60 jours', '61 à 90 jours', '91 à 180 jours', 'Plus de 180 jours'],
   value: {
     eCommerce: 'Boutique en ligne',
     POS: 'Comptoir',

@@ -3,6 +3,8 @@ export interface ReportWords {
   readonly figure: Readonly<Record<ReportFigure, readonly [name: string, meaning: string]>>;
   /** What figures are added up by. */
   readonly by: Readonly<Record<ReportBy, string>>;
+  /** How long stock lies, band by band. */
+  readonly band: readonly string[];
   /** What channels and ways of payment are called. */
   readonly value: Readonly<Record<string, string>>;
   readonly word: Readonly<Record<ReportWord, string>>;
@@ -41,6 +43,8 @@ export const REPORT_FIGURES = [
   'deliveredRate',
   'shippedRate',
   'days',
+  'stockValue',
+  'stockAge',
 ] as const;
 export type ReportFigure = (typeof REPORT_FIGURES)[number];
 
