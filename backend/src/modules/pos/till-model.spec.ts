@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { phoneOrder, TestStaff } from '../orders/testing/test-staff.ts';
 import { SettleDocument } from './application/settle-document.ts';
-import { pay, TestTill } from './testing/test-till.ts';
+import { TestTill } from './testing/test-till.ts';
+import { pay } from './testing/till-writer.ts';
 
 const clock = new FixedClock(new Date('2026-11-25T08:00:00+01:00'));
 const test = useApp({ clock, env: { HANOUT_ADDRESS_CEILING: '1000000' } });

@@ -10,7 +10,8 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { pay, piecesOf, TestTill } from '../testing/test-till.ts';
+import { TestTill } from '../testing/test-till.ts';
+import { pay, piecesOf } from '../testing/till-writer.ts';
 
 const clock = new FixedClock(new Date('2026-11-25T10:00:00+01:00'));
 const test = useApp({ clock });
