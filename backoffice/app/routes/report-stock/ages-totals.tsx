@@ -12,7 +12,7 @@ export function AgesTotals() {
   const { band, figure } = useReportWords();
   const part = (value: number) => Math.round((value / (totals.value || 1)) * 100);
   return (
-    <StatStrip>
+    <StatStrip many>
       <Stat
         name={figure.stockValue[0]}
         note={
