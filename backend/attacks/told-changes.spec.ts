@@ -24,6 +24,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'attendance.punch': 'the book of days',
   'carriers.test': 'the calls to a carrier',
   'desk.next': 'the calls of the desk',
+  'desk.pass': 'the calls of the desk',
   'incidents.comment': 'the story of an incident',
   'reorder.review': 'the decisions about a suggestion',
   'stock.count': 'an open count, which changes no stock before it is posted',

@@ -4,6 +4,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
 import { FAIL, FAILED_ONCE_MORE } from '../persistence/statement-statements.ts';
+import { DeliverRows } from './deliver-rows.ts';
 import { MatchStatement } from './match-statement.ts';
 import { ReadColumns } from './read-columns.ts';
 import { Overtaken, ReadStatementRows } from './read-statement-rows.ts';
@@ -29,6 +30,7 @@ export class ProcessStatement {
     private readonly readColumns: ReadColumns,
     private readonly readRows: ReadStatementRows,
     private readonly match: MatchStatement,
+    private readonly deliver: DeliverRows,
     @Inject(STORAGE) private readonly storage: Storage,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -51,6 +53,7 @@ export class ProcessStatement {
     if (payment.step === 'uploaded') await this.readColumns.execute(payment.id, await this.#bytes(payment));
     else if (payment.step === 'reading')
       await this.readRows.execute(payment, await this.#bytes(payment), progress);
+    else if (payment.step === 'delivering') await this.deliver.execute(payment.id);
     else if (payment.step === 'matching') await this.match.execute(payment, progress);
   }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { MoveParcel } from '../../orders/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { DeliverRows } from '../application/deliver-rows.ts';
+import { ProcessStatement } from '../application/process-statement.ts';
 import { StatementShop } from '../testing/statement-shop.ts';
 
 const test = useApp();
@@ -117,5 +118,27 @@ describe('rows of a statement whose parcels are on their way here', () => {
     expect((await deliver(found, [2], accountant)).status).toBe(403);
     expect((await deliver(found, [])).status).toBe(422);
     expect((await world.show(found.id)).step).toBe('ready');
+  });
+
+  it('stay on their way where moving them fails for another reason, and hold up no other', async () => {
+    const [broken, good] = [await underWay('D-9'), await underWay('D-10')];
+    const found = await read('D-9', 'D-10');
+    await deliver(found, [2, 3]);
+    const parcels = test.app.get(MoveParcel);
+    const move = parcels.execute.bind(parcels);
+    const failing = jest.spyOn(parcels, 'execute').mockImplementation(async (command) => {
+      if (command.orderId === broken) throw new Error('out of order');
+      return move(command);
+    });
+    const work = () => test.app.get(ProcessStatement).execute(found.id);
+    try {
+      for (let tries = 0; tries < 9; tries++) await expect(work()).rejects.toThrow('out of order');
+      expect((await world.show(found.id)).step).toBe('delivering');
+      await work();
+    } finally {
+      failing.mockRestore();
+    }
+    expect((await world.show(found.id)).step).toBe('ready');
+    expect([await stateOf(broken), await stateOf(good)]).toEqual(['in_delivery', 'completed']);
   });
 });

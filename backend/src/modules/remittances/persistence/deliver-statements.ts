@@ -18,7 +18,7 @@ where p.id = $1`;
 
 /** Whether it was, or cannot be: the next one. */
 export const ONE_DELIVERED = `/* prepared:remittances-one-delivered */
-update transporter_payments set done = done + 1, updated_at = $2 where id = $1`;
+update transporter_payments set done = done + 1, tries = 0, updated_at = $2 where id = $1`;
 
 /** All of its rows are judged anew. */
 export const ALL_DELIVERED = `/* prepared:remittances-all-delivered */

@@ -41,10 +41,13 @@ on conflict (transporter_id, head_hash) do update set mapping = excluded.mapping
 
 /** Not by the file: it is tried again, but not for ever. */
 export const FAILED_ONCE_MORE = `/* prepared:remittances-failed-once-more */
-update transporter_payments set tries = tries + 1, updated_at = $3,
-  step = case when tries + 1 >= $2 then 'failed' else step end, failure = case when tries + 1 >= $2 then 'fault' end,
-  version = version + case when tries + 1 >= $2 then 1 else 0 end
-where id = $1 and step in ('uploaded', 'reading', 'matching')`;
+update transporter_payments p set tries = case when n.enough and p.step = 'delivering' then 0 else n.tries end, updated_at = $3,
+  done = done + case when n.enough and p.step = 'delivering' then 1 else 0 end,
+  step = case when n.enough and p.step <> 'delivering' then 'failed' else p.step end,
+  failure = case when n.enough and p.step <> 'delivering' then 'fault' end,
+  version = version + case when n.enough and p.step <> 'delivering' then 1 else 0 end
+from (select tries + 1 as tries, tries + 1 >= $2 as enough from transporter_payments where id = $1 for update) n
+where p.id = $1 and p.step in ('uploaded', 'reading', 'matching', 'delivering')`;
 
 /** Rows that are there already stay as they are: the reading goes on after a crash. */
 export const ADD_ROWS = `/* prepared:remittances-add-rows */

@@ -10,8 +10,6 @@ import { KeepFacts } from './keep-facts.ts';
 const BATCH = 500;
 /** What nobody was told of is looked for so far back. */
 const BACK_MS = 3 * DAY_MS;
-/** Goods whose cost is not reckoned by then have none; the newest are looked at first. */
-const COSTS_MS = 60 * DAY_MS;
 /** An event is on its way for a moment: what is younger is not missed yet. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -29,12 +27,9 @@ export class CatchUp {
 
   /** @returns how many lines got their cost */
   async costs(): Promise<number> {
-    const since = new Date(this.clock.now().getTime() - COSTS_MS);
     let filled = 0;
     for (;;) {
-      const rows = await this.work.transactional((em) =>
-        sqlIn<{ id: string }>(em, FILL_COSTS, [since, BATCH]),
-      );
+      const rows = await this.work.transactional((em) => sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH]));
       filled += rows.length;
       if (rows.length < BATCH) return filled;
     }

@@ -40,20 +40,21 @@ select o.id::text as id from (
 join orders o on o.id = moved.order_id
 left join order_funnel k on k.order_id = o.id
 where o.state not in ('draft', 'new', 'confirming') and (
-  (o.channel <> 'POS' and o.link_kind is distinct from 'return' and (k.order_id is null or k.version < o.version))
+  (o.channel <> 'POS' and o.link_kind is distinct from 'return' and (k.order_id is null or k.version < o.version)
+    and exists (select 1 from order_history n where n.order_id = o.id and n.to_state = 'new'))
   or ((o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
     and not exists (select 1 from sales_facts f where f.order_id = o.id)))
 limit $3`;
 
 /**
- * What goods that were sold since $1 cost, once none of their movements waits to be reckoned; of a line, its parts' share of
+ * What sold goods cost, the newest first, once none of their movements waits to be reckoned; of a line, its parts' share of
  * what the pieces of its order cost, to the centime over all of its lines. What was sold before costs were kept has none.
  */
 export const FILL_COSTS = `/* prepared:reports-fill-costs */
 with pending as materialized (
   select f.order_id, f.event from sales_facts f
-  where not f.costed and f.line_id is not null and f.at >= $1
-  group by f.order_id, f.event, f.at order by f.at desc limit $2
+  where not f.costed and f.line_id is not null
+  group by f.order_id, f.event, f.at order by f.at desc limit $1
 ), moved as materialized (
   select p.order_id, l.unit_id, count(*) as movements, count(c.movement_id) as reckoned, count(w.movement_id) as waiting,
     sum(abs(c.pieces)) as pieces,
