@@ -10,6 +10,8 @@ import { KeepFacts } from './keep-facts.ts';
 const BATCH = 500;
 /** What nobody was told of is looked for so far back. */
 const BACK_MS = 3 * DAY_MS;
+/** A sale whose goods have not moved by then has no cost. */
+const UNMOVED_MS = DAY_MS;
 /** An event is on its way for a moment: what is younger is not missed yet. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -27,9 +29,12 @@ export class CatchUp {
 
   /** @returns how many lines got their cost */
   async costs(): Promise<number> {
+    const unmoved = new Date(this.clock.now().getTime() - UNMOVED_MS);
     let filled = 0;
     for (;;) {
-      const rows = await this.work.transactional((em) => sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH]));
+      const rows = await this.work.transactional((em) =>
+        sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH, unmoved]),
+      );
       filled += rows.length;
       if (rows.length < BATCH) return filled;
     }

@@ -48,11 +48,12 @@ limit $3`;
 
 /**
  * What sold goods cost, the newest first, once none of their movements waits to be reckoned; of a line, its parts' share of
- * what the pieces of its order cost, to the centime over all of its lines. What was sold before costs were kept has none.
+ * what the pieces of its order cost, to the centime over all of its lines. What was sold before costs were kept has none,
+ * nor has what no movement was written of until $2.
  */
 export const FILL_COSTS = `/* prepared:reports-fill-costs */
 with pending as materialized (
-  select f.order_id, f.event from sales_facts f
+  select f.order_id, f.event, f.at from sales_facts f
   where not f.costed and f.line_id is not null
   group by f.order_id, f.event, f.at order by f.at desc limit $1
 ), moved as materialized (
@@ -68,7 +69,7 @@ with pending as materialized (
 ), ready as materialized (
   select p.order_id, coalesce(bool_and(m.movements = m.reckoned), false) as whole
   from pending p left join moved m on m.order_id = p.order_id
-  group by p.order_id having coalesce(sum(m.waiting), 0) = 0
+  group by p.order_id having coalesce(sum(m.waiting), 0) = 0 and (count(m.unit_id) > 0 or max(p.at) < $2)
 ), parts as (
   select f.order_id, f.nth, m.value, m.layered, m.estimated, m.pieces as all_pieces,
     sum(q.pieces) over (partition by f.order_id, m.unit_id order by f.nth, q.part) as until, q.pieces
@@ -89,5 +90,7 @@ with pending as materialized (
 update sales_facts f set costed = true, estimated = coalesce(c.estimated, false),
   cost = case when not r.whole or (c.estimated and c.cost = 0) then null else c.cost end,
   layered_cost = case when not r.whole or (c.estimated and c.layered = 0) then null else c.layered end
-from costs c join ready r on r.order_id = c.order_id where f.order_id = c.order_id and f.nth = c.nth
+from ready r join sales_facts l on l.order_id = r.order_id and l.line_id is not null
+left join costs c on c.order_id = l.order_id and c.nth = l.nth
+where f.order_id = l.order_id and f.nth = l.nth
 returning f.order_id::text as id`;

@@ -3,6 +3,7 @@ import { startApp, until, useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { ProblemFilter } from './problem.filter.ts';
+import { refusalOf } from './problem.ts';
 
 // Before the app, which takes the method once.
 const answered = jest.spyOn(ProblemFilter.prototype, 'catch');
@@ -23,5 +24,6 @@ describe('a question that is broken off', () => {
     await until(() => answered.mock.calls.length > 0);
     expect(answered.mock.calls[0]?.[0]).toMatchObject({ message: 'aborted' });
     expect(told).not.toHaveBeenCalled();
+    expect(refusalOf(answered.mock.calls[0]?.[0])).toEqual({ status: 400, code: 'bad_request' });
   });
 });

@@ -8,16 +8,6 @@ import { problemBody, type Refusal, refusalOf } from './problem.ts';
 
 const refused = counter('hanout_refusals_total', 'Answers that say no, by code', ['code', 'status']);
 
-/** Whoever asked has hung up before the question was whole: no fault, and nobody may fill the log with it. */
-function isLeft(exception: unknown): boolean {
-  return (
-    exception instanceof Error &&
-    'code' in exception &&
-    exception.code === 'ECONNRESET' &&
-    exception.message === 'aborted'
-  );
-}
-
 /** The only place where an error becomes an answer (conventions, 4). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -30,7 +20,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const refusal = this.#declared(refusalOf(exception), request.contract);
-    if (refusal.status >= 500 && !isLeft(exception)) this.#log(exception, request);
+    if (refusal.status >= 500) this.#log(exception, request);
     refused.inc({ code: refusal.code, status: refusal.status });
     if (reply.sent) return;
     const locale = localeFromHeader(request.headers['accept-language']);

@@ -26,6 +26,8 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 
 /** Every exception as a refusal; a fault of ours says nothing of itself to the caller. */
 export function refusalOf(exception: unknown): Refusal {
+  // Before the failures of the database, of which it could be one by its code.
+  if (isBrokenOff(exception)) return { status: 400, code: 'bad_request' };
   const failure = translateFailure(exception);
   if (failure instanceof DomainError) return failure;
   const status = statusOf(failure);
@@ -46,6 +48,13 @@ export function problemBody({ code, fields, extra }: Refusal, locale: Locale): R
   }
   return { ...body, ...extra };
 }
+
+/** Whoever asked has hung up before the question was whole: no fault, and nobody may fill the log or ring an alarm with it. */
+const isBrokenOff = (exception: unknown): boolean =>
+  exception instanceof Error &&
+  exception.message === 'aborted' &&
+  'code' in exception &&
+  exception.code === 'ECONNRESET';
 
 function statusOf(exception: unknown): number | undefined {
   if (exception instanceof HttpException) return exception.getStatus();
