@@ -1,9 +1,8 @@
-import type { SalesProof } from '@hanout/contracts';
-import { algiersDay, algiersTime, type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
+import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -11,6 +10,8 @@ import { ReportPage } from '../../reports/report-page.tsx';
 import { SALES } from '../../reports/report-shapes.ts';
 import { ReportTools } from '../../reports/report-tools.tsx';
 import type { loader } from './load.server.ts';
+import { Differing, Postings, Rates } from './proof-tables.tsx';
+import { useKind } from './use-kind.ts';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
@@ -91,11 +92,6 @@ function Facts() {
   );
 }
 
-function useKind() {
-  const { t } = useTranslation();
-  return (kind: string) => t(`accounts.kind.${kind as 'placement'}`);
-}
-
 function Books() {
   const { t } = useTranslation();
   const { books } = useLoaderData<typeof loader>().proof;
@@ -111,118 +107,6 @@ function Books() {
           <Sum name={t('reports.proof.total')} value={books.total} strong />
         </tbody>
       </table>
-    </Card>
-  );
-}
-
-function Rates() {
-  const { t } = useTranslation();
-  const { rates } = useLoaderData<typeof loader>().proof;
-  return (
-    <Table
-      title={t('reports.proof.rates')}
-      heads={[t('reports.proof.rate'), t('reports.proof.ht'), t('reports.proof.tax'), t('reports.proof.ttc')]}
-    >
-      {rates.map(({ rate, ht, tax, ttc }) => (
-        <tr key={rate}>
-          <th scope="row" className="text-start font-medium">
-            <bdi className="num">{rate / 100} %</bdi>
-          </th>
-          <Money value={ht} />
-          <Money value={tax} />
-          <Money value={ttc} />
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function Differing() {
-  const { t } = useTranslation();
-  const { differing } = useLoaderData<typeof loader>().proof;
-  return (
-    <Table
-      title={t('reports.proof.differing')}
-      heads={[t('reports.proof.order'), t('reports.proof.facts'), t('reports.proof.books')]}
-    >
-      {differing.map((one) => (
-        <tr key={one.id}>
-          <OrderCell orderId={one.id} number={one.number} />
-          <Money value={one.facts} />
-          <Money value={one.books} />
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function Postings() {
-  const { t } = useTranslation();
-  const { postings } = useLoaderData<typeof loader>().proof;
-  const kindOf = useKind();
-  return (
-    <Table
-      title={t('reports.proof.largest')}
-      heads={[
-        t('reports.proof.order'),
-        t('reports.proof.kind'),
-        t('reports.proof.at'),
-        t('reports.proof.amount'),
-      ]}
-    >
-      {postings.map((one: SalesProof['postings'][number]) => (
-        <tr key={one.id}>
-          <OrderCell orderId={one.orderId} number={one.number} />
-          <td className="text-end">{kindOf(one.kind)}</td>
-          <td className="text-end whitespace-nowrap">
-            <bdi className="num">
-              {algiersDay(new Date(one.at))} {algiersTime(new Date(one.at))}
-            </bdi>
-          </td>
-          <Money value={one.amount} />
-        </tr>
-      ))}
-    </Table>
-  );
-}
-
-function OrderCell({ orderId, number }: { orderId: string; number: string }) {
-  return (
-    <th scope="row" className="text-start font-medium">
-      <Link to={`/orders/${orderId}`}>
-        <bdi className="num">{number}</bdi>
-      </Link>
-    </th>
-  );
-}
-
-function Money({ value }: { value: Centimes }) {
-  return (
-    <td className="text-end">
-      <Amount value={value} />
-    </td>
-  );
-}
-
-function Table({ title, heads, children }: { title: string; heads: readonly string[]; children: ReactNode }) {
-  return (
-    <Card title={title} flush>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too */}
-      <section className="overflow-x-auto" tabIndex={0} aria-label={title}>
-        <table className="table">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              {heads.map((head, nth) => (
-                <th key={head} scope="col" className={nth === 0 ? 'text-start' : 'text-end'}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
-      </section>
     </Card>
   );
 }

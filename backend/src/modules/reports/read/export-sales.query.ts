@@ -3,8 +3,9 @@ import { daFromCentimes, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
-import { figuresOf, GetSales, marginFigures, narrowing, type SalesAsked } from './get-sales.query.ts';
+import { GetSales, narrowing, type SalesAsked } from './get-sales.query.ts';
 import { NameThings } from './name-things.query.ts';
+import { figuresOf, marginFigures } from './sales-figures.ts';
 import { LINES, ORDER_NUMBERS } from './sales-statements.ts';
 
 const BATCH = 2_000;

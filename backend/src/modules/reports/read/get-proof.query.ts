@@ -2,7 +2,7 @@ import type { SalesProof } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Period } from './get-sales.query.ts';
+import type { Period } from './periods.ts';
 
 /** Orders that differ, and postings, that one answer names. */
 const MOST = 50;

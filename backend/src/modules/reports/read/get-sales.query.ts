@@ -1,18 +1,17 @@
-import type {
-  MarginFigures,
-  MarginRow,
-  SalesBy,
-  SalesFigures,
-  SalesPoint,
-  SalesQuestion,
-  SalesRow,
+import {
+  MAX_REPORT_ROWS,
+  type MarginRow,
+  type SalesBy,
+  type SalesQuestion,
+  type SalesRow,
 } from '@hanout/contracts';
-import { MAX_REPORT_ROWS } from '@hanout/contracts';
-import { type Centimes, DAY_MS, type Locale, toCentimes } from '@hanout/kernel';
+import { type Centimes, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopApi } from '../../shop/index.ts';
 import { NameThings } from './name-things.query.ts';
+import { periodBefore, shifted, wholeMonths } from './periods.ts';
+import { figuresOf, isTimed, marginFigures, netOf, pointsOf, timedRows, total } from './sales-figures.ts';
 import {
   BY_DAY,
   type DayDim,
@@ -25,30 +24,9 @@ import {
   type SumsRecord,
 } from './sales-statements.ts';
 
-/** Days of Algiers, both included. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
 export interface SalesAsked extends SalesQuestion {
   readonly shopId: string;
   readonly locale: Locale;
-}
-
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** As many days, right before. */
-export function periodBefore({ from, to }: Period): Period {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return { from: shifted(from, -days), to: shifted(from, -1) };
-}
-
-/** The first days of the first month that lies whole in a period, and of the first after it that does not. */
-function wholeMonths({ from, to }: Period): [string, string] {
-  const first = from.endsWith('-01') ? from : `${shifted(`${from.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
-  const after = `${shifted(to, 1).slice(0, 7)}-01`;
-  return after > first ? [first, after] : [shifted(to, 1), shifted(to, 1)];
 }
 
 /** What is asked for besides period and kind, as parameters of the facts' statement. */
@@ -200,81 +178,5 @@ function onlyDim(asked: SalesAsked): { dim: DayDim | 'all'; key: string } | null
   return first ? { dim: first[0] as DayDim, key: String(first[1]) } : { dim: 'all', key: '' };
 }
 
-const netOf = ({ gross, reductions, returned }: SumsRecord): Centimes =>
-  toCentimes(gross - reductions - returned);
-const total = (rows: readonly SumsRecord[], figure: Exclude<keyof SumsRecord, 'key'>): number =>
-  rows.reduce((sum, row) => sum + row[figure], 0);
-
 const onlyGoods = ({ product, category, brand }: SalesAsked) => ({ product, category, brand });
 const MANY_IN_AN_ORDER: ReadonlySet<SalesBy> = new Set(['tax', 'category', 'brand']);
-const isTimed = (by: SalesBy): boolean => by === 'day' || by === 'month';
-
-/** The newest first. */
-const timedRows = (by: SalesBy, days: readonly SumsRecord[]): SumsRecord[] =>
-  (by === 'month' ? byMonth(days) : days).toReversed();
-
-function byMonth(days: readonly SumsRecord[]): SumsRecord[] {
-  const months = Map.groupBy(days, ({ key }) => key.slice(0, 7));
-  const figures = ([key, of]: [string, SumsRecord[]]): SumsRecord => {
-    const names = Object.keys(of[0] ?? {}).filter((name) => name !== 'key') as Exclude<
-      keyof SumsRecord,
-      'key'
-    >[];
-    return {
-      ...Object.fromEntries(names.map((name) => [name, total(of, name)])),
-      key,
-    } as unknown as SumsRecord;
-  };
-  return [...months].map(figures);
-}
-
-/** The figures of some rows together; net without tax is of goods, as net is. */
-export function figuresOf(rows: readonly SumsRecord[]): SalesFigures {
-  const [gross, reductions, returned] = [
-    total(rows, 'gross'),
-    total(rows, 'reductions'),
-    total(rows, 'returned'),
-  ];
-  return {
-    ...{ orders: total(rows, 'orders'), returns: total(rows, 'returns') },
-    ...{ pieces: total(rows, 'pieces'), returnedPieces: total(rows, 'returnedPieces') },
-    ...{ gross: toCentimes(gross), reductions: toCentimes(reductions), returned: toCentimes(returned) },
-    ...{ net: toCentimes(gross - reductions - returned), netHt: toCentimes(total(rows, 'ht')) },
-    ...{ tax: toCentimes(total(rows, 'tax')), delivery: toCentimes(total(rows, 'delivery')) },
-  };
-}
-
-const points = (part: number, whole: number): number | null =>
-  whole === 0 ? null : Math.round((part / whole) * 10_000);
-
-export function marginFigures(rows: readonly SumsRecord[], method: 'average' | 'fifo'): MarginFigures {
-  const layered = method === 'fifo';
-  const [costedHt, cost] = [
-    total(rows, layered ? 'layeredHt' : 'costedHt'),
-    total(rows, layered ? 'layeredCost' : 'cost'),
-  ];
-  const netHt = total(rows, 'ht');
-  return {
-    ...{ netHt: toCentimes(netHt), costedHt: toCentimes(costedHt), cost: toCentimes(cost) },
-    ...{
-      margin: toCentimes(costedHt - cost),
-      rate: points(costedHt - cost, costedHt),
-      coverage: points(costedHt, netHt),
-    },
-    ...{
-      estimatedHt: toCentimes(total(rows, 'estimatedHt')),
-      pieces: total(rows, 'pieces') - total(rows, 'returnedPieces'),
-    },
-  };
-}
-
-/** No day is left out. */
-function pointsOf({ from, to }: Period, days: readonly SumsRecord[]): SalesPoint[] {
-  const of = new Map(days.map((row) => [row.key, row]));
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length }, (_, nth) => {
-    const day = shifted(from, nth);
-    const row = of.get(day);
-    return { day, net: row ? netOf(row) : toCentimes(0), orders: row?.orders ?? 0 };
-  });
-}

@@ -1,0 +1,97 @@
+import type { SalesProof } from '@hanout/contracts';
+import { algiersDay, algiersTime, type Centimes } from '@hanout/kernel';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ReportTable } from '../../reports/report-table.tsx';
+import type { loader } from './load.server.ts';
+import { useKind } from './use-kind.ts';
+
+export function Rates() {
+  const { t } = useTranslation();
+  const { rates } = useLoaderData<typeof loader>().proof;
+  return (
+    <ReportTable
+      title={t('reports.proof.rates')}
+      heads={[t('reports.proof.rate'), t('reports.proof.ht'), t('reports.proof.tax'), t('reports.proof.ttc')]}
+    >
+      {rates.map(({ rate, ht, tax, ttc }) => (
+        <tr key={rate}>
+          <th scope="row" className="text-start font-medium">
+            <bdi className="num">{rate / 100} %</bdi>
+          </th>
+          <Money value={ht} />
+          <Money value={tax} />
+          <Money value={ttc} />
+        </tr>
+      ))}
+    </ReportTable>
+  );
+}
+
+export function Differing() {
+  const { t } = useTranslation();
+  const { differing } = useLoaderData<typeof loader>().proof;
+  return (
+    <ReportTable
+      title={t('reports.proof.differing')}
+      heads={[t('reports.proof.order'), t('reports.proof.facts'), t('reports.proof.books')]}
+    >
+      {differing.map((one) => (
+        <tr key={one.id}>
+          <OrderCell orderId={one.id} number={one.number} />
+          <Money value={one.facts} />
+          <Money value={one.books} />
+        </tr>
+      ))}
+    </ReportTable>
+  );
+}
+
+export function Postings() {
+  const { t } = useTranslation();
+  const { postings } = useLoaderData<typeof loader>().proof;
+  const kindOf = useKind();
+  return (
+    <ReportTable
+      title={t('reports.proof.largest')}
+      heads={[
+        t('reports.proof.order'),
+        t('reports.proof.kind'),
+        t('reports.proof.at'),
+        t('reports.proof.amount'),
+      ]}
+    >
+      {postings.map((one: SalesProof['postings'][number]) => (
+        <tr key={one.id}>
+          <OrderCell orderId={one.orderId} number={one.number} />
+          <td className="text-end">{kindOf(one.kind)}</td>
+          <td className="text-end whitespace-nowrap">
+            <bdi className="num">
+              {algiersDay(new Date(one.at))} {algiersTime(new Date(one.at))}
+            </bdi>
+          </td>
+          <Money value={one.amount} />
+        </tr>
+      ))}
+    </ReportTable>
+  );
+}
+
+function OrderCell({ orderId, number }: { orderId: string; number: string }) {
+  return (
+    <th scope="row" className="text-start font-medium">
+      <Link to={`/orders/${orderId}`}>
+        <bdi className="num">{number}</bdi>
+      </Link>
+    </th>
+  );
+}
+
+function Money({ value }: { value: Centimes }) {
+  return (
+    <td className="text-end">
+      <Amount value={value} />
+    </td>
+  );
+}
