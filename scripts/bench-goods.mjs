@@ -1,4 +1,4 @@
-// npm run bench:goods [-- --products 30000 --orders 60000 --movements 100000 --lines 5000 --runs 20 --data folder]
+// npm run bench:goods [-- --products 30000 --orders 60000 --movements 100000 --lines 5000 --units 30000 --runs 20 --data folder]
 // What goods cost the machine: receipts of thousands of lines, the costs of many movements, what to order again, what an
 // expedition can take along. A JSON line each, in ms.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +13,7 @@ const { values: options } = parseArgs({
     orders: { type: 'string', default: '60000' },
     movements: { type: 'string', default: '100000' },
     lines: { type: 'string', default: '5000' },
+    units: { type: 'string', default: '30000' },
     runs: { type: 'string', default: '20' },
   },
 });
@@ -53,6 +54,7 @@ await withFilledShop(options, async (shop) => {
   await receipts(shop, call);
   await reckoned();
   await costs(shop, waiting);
+  await handOvers(shop);
   await reorder(shop, call);
   await availableGoods(shop);
 });
@@ -100,9 +102,11 @@ async function costs(shop, waiting) {
   await shop.rows(`
     with moved as (
       insert into stock_movements (id, shop_id, level_id, type, quantity, on_hand_change, held_change, reserved_change, actor_kind, at, reason, unit_cost_ht)
-      select uuidv7(), l.shop_id, l.id, 'receipt', 1, 1, 0, 0, 'system', now(), 'banc', 10000 + n % 500
-      from (select *, row_number() over (order by id) - 1 as nth, count(*) over () as total from stock_levels) l
-      join generate_series(0, ${movements - 1}) n on n % least(l.total, 20000) = l.nth
+      select uuidv7(), l.shop_id, l.id, 'receipt', 1, 1, 0, 0, 'system', now(), 'banc', 10000 + n.n % 500
+      from (select *, row_number() over (order by id) - 1 as nth from stock_levels) l
+      join (
+        select n, n % least((select count(*) from stock_levels), 20000) as nth from generate_series(0, ${movements - 1}) n
+      ) n on n.nth = l.nth
       returning level_id
     )
     update stock_levels l set on_hand = l.on_hand + m.pieces
@@ -119,6 +123,25 @@ async function costs(shop, waiting) {
     ...{ took: round(took), 'a thousand': round((took * 1_000) / left) },
     'work a thousand': round(((shop.workedFor() - worked) * 1_000) / all),
   });
+}
+
+/** Twelve weeks in which each of so many units was handed over three times: what to order again is reckoned from it. */
+async function handOvers(shop) {
+  await shop.rows(`
+    with sold as (
+      select distinct on (unit_id) id, shop_id from stock_levels where on_hand - held - reserved > 3 order by unit_id, id
+      limit ${Number(options.units)}
+    ), moved as (
+      insert into stock_movements (id, shop_id, level_id, type, quantity, on_hand_change, held_change, reserved_change,
+        in_transit_change, order_id, actor_kind, at, reason)
+      select uuidv7(), s.shop_id, s.id, 'hand_over', 1, -1, 0, 0, 1, (select id from orders limit 1), 'system',
+        now() - ((row_number() over (order by s.id) + 29 * turn) % 84) * interval '1 day', 'banc'
+      from sold s cross join generate_series(0, 2) turn
+      returning level_id
+    )
+    update stock_levels l set on_hand = l.on_hand - m.pieces, in_transit = l.in_transit + m.pieces
+    from (select level_id, count(*)::int as pieces from moved group by 1) m where m.level_id = l.id`);
+  await shop.rows('vacuum analyze stock_movements');
 }
 
 async function reorder(shop, call) {

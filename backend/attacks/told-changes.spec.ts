@@ -33,6 +33,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'reorder.review': 'the decisions about a suggestion',
   'stock.count': 'an open count, which changes no stock before it is posted',
   'stock.scan': 'an open count, which changes no stock before it is posted',
+  'translations.save': 'a draft, which says who saved it',
 };
 
 const CHANGES = Object.values(contracts)

@@ -3,6 +3,8 @@ import { createDatabase, startApp, TEST_NOW, useApp } from '@hanout/testing';
 import { expect, it } from '@jest/globals';
 import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { AcceptRefused } from '../src/modules/procurement/application/accept-refused.ts';
+import { RefuseHeld } from '../src/modules/procurement/application/refuse-held.ts';
+import { Expeditions } from '../src/modules/stock/persistence/expeditions.ts';
 import { type Dice, GoodsWorld } from './testing/goods-world.ts';
 import { FULL, STORM_LIMIT_MS } from './testing/storm.ts';
 
@@ -52,28 +54,51 @@ it(
 /** Each guard that is taken away is seen. */
 const BROKEN: readonly (readonly [
   string,
-  (world: { sql: (text: string) => Promise<unknown>; accept: AcceptRefused }) => unknown,
+  string,
+  (world: {
+    sql: (text: string) => Promise<unknown>;
+    accept: AcceptRefused;
+    refuse: RefuseHeld;
+    expeditions: Expeditions;
+  }) => unknown,
 ])[] = [
   [
+    'what is lost on the way is forgotten',
+    'lost',
+    ({ expeditions }) => Object.assign(expeditions, { note: () => undefined }),
+  ],
+  [
     'what is accepted after all is not owed',
+    'inspect refused passed',
     ({ accept }) => Object.assign(accept, { execute: async () => undefined }),
   ],
   [
+    'what its inspection refuses stays owed',
+    'inspect held rejected',
+    ({ refuse }) => Object.assign(refuse, { execute: async () => undefined }),
+  ],
+  [
     'what moves does not reach its cost',
+    'inspect refused passed',
     ({ sql }) => sql('alter table stock_movements disable trigger stock_movements_cost'),
   ],
 ];
 
 it.each(BROKEN)(
   '%s: the model would see it',
-  async (_, take) => {
+  async (_, act, take) => {
     const database = await createDatabase();
     try {
       const app = await startApp({ database, clock });
       const shop = await makeShop(app, { stock: 0 });
       const world = await GoodsWorld.open(app, database, clock, shop, diceFrom(3100));
-      await take({ sql: (text) => database.query(text), accept: app.get(AcceptRefused) });
-      await walkTo(world, 'inspect refused passed');
+      await take({
+        sql: (text) => database.query(text),
+        accept: app.get(AcceptRefused),
+        refuse: app.get(RefuseHeld),
+        expeditions: app.get(Expeditions),
+      });
+      await walkTo(world, act);
       await expect(world.check()).rejects.toThrow(/Equal|I1/);
     } finally {
       await database.drop();

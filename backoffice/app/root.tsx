@@ -4,7 +4,7 @@ import { Toasts } from '@hanout/ui/backoffice/components/toast.tsx';
 import { EARLY_KEYS_SCRIPT, replayEarlyKeys } from '@hanout/ui/backoffice/keyboard/early-keys.ts';
 import { THEME_SCRIPT } from '@hanout/ui/backoffice/theme/theme.ts';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import favicon from './assets/favicon.svg?no-inline';
@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { t } = useTranslation();
   const dir = direction(locale);
+  const { pathname } = useLocation();
   return (
     <html lang={locale} dir={dir} suppressHydrationWarning>
       <head>
@@ -63,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PendingBar />
         <DirectionOf dir={dir}>{children}</DirectionOf>
-        <Toasts dir={dir} label={t('app.notifications')} />
+        <Toasts dir={dir} label={t('app.notifications')} atTop={pathname === '/till'} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -85,7 +85,17 @@ describe('where the back-office is', () => {
     );
   });
 
-  it('is asked under /dashboard alone by those who work there [BO-027] [BO-252]', () => {
+  it('has all of its pages under /dashboard [BO-252]', () => {
+    const config = readFileSync(new URL('../vite.config.ts', import.meta.url), 'utf8');
+    // Every path of the list is below the one that the app is mounted at: none of them begins anew.
+    expect(config.match(/basename: '([^']*)'/)?.[1]).toBe('/dashboard');
+    expect(config).toContain("base: command === 'build' ? '/dashboard/' : '/'");
+    expect(paths.filter((path) => path.startsWith('/') || path.startsWith('..'))).toEqual([]);
+    for (const { to, parts = [] } of PLACES)
+      for (const place of [to, ...parts.map((part) => part.to)]) expect(place).toMatch(/^\/(?!dashboard)/);
+  });
+
+  it('is asked under /dashboard alone by those who work there [BO-027]', () => {
     const staff = calls.filter(({ access }) => access === 'staff');
     expect(staff.length).toBeGreaterThan(100);
     expect(staff.filter(({ path }) => !path.startsWith('/dashboard/'))).toEqual([]);
@@ -111,6 +121,8 @@ describe('where the back-office is', () => {
       'till.customers',
       'till.documents',
       'till.drop',
+      'till.findOrders',
+      'till.findTickets',
       'till.pair',
       'till.park',
       'till.parked',

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, previewOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -60,7 +60,7 @@ describe('what the shop announces and promises', () => {
     expect(await page.getByText(drafts.keptElse).count()).toBe(0);
     await page.getByText(drafts.saved).waitFor();
     expect(await shown(shopper, '.announce li')).toEqual(before);
-    const address = (await page.getByRole('link', { name: drafts.preview }).getAttribute('href')) ?? '';
+    const address = await previewOf(page);
     expect(await shown(shopper, '.announce li', address)).toContain('Horaires du Ramadan');
     // First of all, at each of its places.
     await row(page, 'Horaires du Ramadan').focus();
@@ -93,6 +93,7 @@ describe('what the shop announces and promises', () => {
     await send(page, drafts.save);
     await page.getByText(drafts.saved).waitFor();
     await page.getByRole('button', { name: drafts.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: drafts.discardNow }).click();
     await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
   });
 

@@ -78,6 +78,10 @@ describe('attendance', () => {
     const dialog = page.getByRole('dialog');
     const employee = dialog.getByLabel(attendance.employee);
     const name = await employee.locator('option').nth(2).innerText();
+    const status = dialog.locator('select[name=away]');
+    expect(await status.locator('option').allInnerTexts()).toEqual([
+      ...[attendance.came, attendance.status.absent, attendance.status.leave, attendance.status.sick],
+    ]);
     await choose(employee, name);
     await write(dialog.getByLabel(attendance.date), today);
     await writeMoment(dialog.getByLabel(attendance.checkIn), `${today}T08:15`);
@@ -90,8 +94,24 @@ describe('attendance', () => {
     const kept = { name, day: today, arrived: '08:15', left: '11:30' };
     expect(await keptRows('manager')).toEqual([{ ...kept, status: 'present' }]);
     await line.getByText(attendance.status.present, { exact: true }).waitFor();
-    expect(page.problems).toEqual([]);
     await shop.database.query('truncate attendance cascade');
+
+    // Whoever did not come has a status of the form, and no times.
+    for (const away of ['absent', 'leave', 'sick'] as const) {
+      await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: attendance.add }).click();
+      await choose(employee, name);
+      await write(dialog.getByLabel(attendance.date), today);
+      await choose(status, away);
+      await write(dialog.getByLabel(attendance.reason), 'Prévenu par téléphone');
+      await dialog.getByRole('button', { name: form.save }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await line.getByText(attendance.status[away], { exact: true }).waitFor();
+      const gone = { name, day: today, arrived: null, left: null };
+      expect(await keptRows('manager')).toEqual([{ ...gone, status: away }]);
+      await shop.database.query('truncate attendance cascade');
+    }
+    expect(page.problems).toEqual([]);
   });
 
   it('is punched by an agent on a phone, and read and corrected by who leads the shop [BO-022]', async () => {

@@ -116,6 +116,12 @@ describe('money that does not come back', () => {
     });
     await page.getByText(fr.transporterStatement.lines.payment).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    // A month in which nothing moved says so.
+    await write(page.locator('input[name=from]'), '2020-01-01');
+    await write(page.locator('input[name=to]'), '2020-01-31');
+    await page.getByRole('button', { name: fr.accountStatement.show }).click();
+    await page.getByText(fr.accountStatement.none, { exact: true }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
   });

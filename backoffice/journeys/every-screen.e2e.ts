@@ -75,6 +75,7 @@ const SCREENS = [
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
   ...['reorder-suggestions', 'suppliers', 'supplier-orders', 'supplier-receipts'],
+  ...['supplier-receipts?view=received', 'supplier-receipts?view=unpriced', 'supplier-receipts/new'],
   ...['supplier-bills', 'supplier-bills/new', 'supplier-payments', 'supplier-payments/new'],
   'supplier-returns',
   ...['registers', 'register-sessions', 'till-documents'],
@@ -88,6 +89,7 @@ const SCREENS = [
     'blog-categories',
   ],
   ...['redirects', 'redirects?view=missing', 'pictures', 'legal-pages'],
+  ...['translations', 'translations?view=all&locale=en'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
   ...['transporter-payments/claims', 'transporter-payments/ages'],
 ];
@@ -106,6 +108,7 @@ const RECORDS = {
   suppliers: 'suppliers',
   'supplier-orders': 'supplier_orders',
   'supplier-orders/receipts': 'supplier_orders',
+  'supplier-receipts': 'supplier_receipts',
 } as const;
 
 /** Goes there as a visitor would, and waits for the scripts: what they draw late is looked at too. */

@@ -26,19 +26,36 @@ describe('the frame of the back-office', () => {
   it('follows the system only while nothing else was chosen [BO-171]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'light' });
     await signIn(page, shop.url, shop.account('manager'));
-    for (const stored of [null, 'auto', 'light']) {
+    /** The theme after the system's changed, once whoever listens to it has been told. */
+    const afterwards = async (scheme: 'light' | 'dark') => {
+      await page.evaluate((wanted) => {
+        const media = matchMedia('(prefers-color-scheme: dark)');
+        const told = new Promise<void>((resolve) =>
+          media.addEventListener('change', () => requestAnimationFrame(() => resolve()), { once: true }),
+        );
+        Object.assign(window, { told: media.matches === (wanted === 'dark') ? undefined : told });
+      }, scheme);
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.evaluate(() => (window as unknown as { told?: Promise<void> }).told);
+      return page.evaluate(theme);
+    };
+    for (const [stored, kept] of [
+      [null, null],
+      ['auto', null],
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ] as const) {
       await page.evaluate((value) => {
         if (value) localStorage.setItem('phoenixTheme', value);
         else localStorage.removeItem('phoenixTheme');
       }, stored);
       await page.emulateMedia({ colorScheme: 'light' });
-      await page.reload();
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await page.waitForFunction(
-        (wanted) => document.documentElement.dataset.theme === wanted,
-        stored === 'light' ? 'light' : 'dark',
-      );
+      await page.reload({ waitUntil: 'networkidle' });
+      const seen = [await page.evaluate(theme), await afterwards('dark'), await afterwards('light')];
+      const wanted = ['light', 'dark', 'light'].map((system) => kept ?? system);
+      expect([stored, ...seen]).toEqual([stored, ...wanted]);
     }
+    expect(page.problems).toEqual([]);
   });
 
   it('keeps the sidebar collapsed [BO-166]', async () => {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, previewOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -72,6 +72,13 @@ describe('the blocks of the home page', () => {
     await publish(page);
     expect((await titles(page))[0]).toBe('Ce que tout le monde prend');
     expect((await shownTitles(shopper)).findIndex((one) => one.includes('Ce que tout'))).toBe(0);
+    // A block that is there says something else: so does the home page, once that is published.
+    await row.click();
+    const editedTitle = page.getByRole('textbox', { name: home.publicTitle, exact: true });
+    await write(editedTitle, 'Ce que tout Alger prend');
+    expect((await shownTitles(shopper))[0]).toContain('Ce que tout le monde prend');
+    await publish(page);
+    expect((await shownTitles(shopper))[0]).toContain('Ce que tout Alger prend');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
@@ -149,10 +156,10 @@ describe('the blocks of the home page', () => {
     });
     expect(draft?.block.items).toHaveLength(1);
     // The shop itself with the draft, and without it.
-    const address = await page.getByRole('link', { name: drafts.preview }).getAttribute('href');
+    const address = await previewOf(page);
     const seen = await browser.newPage({ viewport: LAPTOP });
     const before = await shownTitles(seen);
-    expect((await shownTitles(seen, address ?? '')).length).toBe(before.length);
+    expect((await shownTitles(seen, address)).length).toBe(before.length);
     expect(await seen.locator('meta[name=preview]').getAttribute('content')).toBe('content');
   });
 
@@ -173,6 +180,7 @@ describe('the blocks of the home page', () => {
     );
     expect(draft?.html).toBe('<p>Nos ateliers</p>');
     await page.getByRole('button', { name: drafts.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: drafts.discardNow }).click();
     await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
   });
 

@@ -1,3 +1,4 @@
+import { incidentsContract } from '@hanout/contracts';
 import {
   accessibilityProblems,
   attach,
@@ -6,6 +7,7 @@ import {
   LAPTOP,
   PHONE,
   touch,
+  until,
   useBrowser,
   useDemoShop,
   write,
@@ -13,6 +15,14 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import {
+  detailOf,
+  move,
+  type Refused,
+  report,
+  reported,
+} from '../../backend/src/modules/incidents/testing/reports.ts';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { enter, holdWrites, TEXTS, unexpected } from './steps.ts';
 
@@ -43,6 +53,53 @@ const options = (page: Page, name: string) =>
     .locator(`select[name=${name}] option`)
     .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
 
+const STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
+const SEVERITIES = ['low', 'medium', 'high', 'critical'];
+const SUBJECTS = ['warehouse', 'stock_level', 'stock_movement', 'other'];
+let manager: TestStaff | undefined;
+
+async function asManager(): Promise<TestStaff> {
+  const [row] = await shop.database.query<{ id: string }>('select id from shops');
+  manager ??= await TestStaff.signIn(shop.app, row?.id ?? '', 'manager');
+  return manager;
+}
+
+/** What a select of the form has. */
+async function offered(name: string): Promise<string[]> {
+  const page = await browser.newPage({ viewport: LAPTOP });
+  await enter(page, shop.url, shop.account('warehouse_clerk'));
+  await page.goto(`${shop.url}/dashboard/incidents/new`, { waitUntil: 'networkidle' });
+  const values = await options(page, name);
+  expect(unexpected(page.problems)).toEqual([]);
+  return values;
+}
+
+/** Reports it by the call alone: each status, and the fields of a refusal, which writes nothing. */
+async function answersTo(changes: readonly object[]): Promise<unknown[]> {
+  const count = async () => (await shop.database.query('select 1 from incidents')).length;
+  const by = await asManager();
+  const answers: unknown[] = [];
+  for (const change of changes) {
+    const before = await count();
+    const { status, body } = await by.call<Refused>(incidentsContract.create, {
+      body: report(change) as never,
+    });
+    expect((await count()) - before).toBe(status === 201 ? 1 : 0);
+    answers.push([status, ...Object.keys(body.errors ?? {})]);
+  }
+  return answers;
+}
+
+/** An incident that came as far as that. */
+async function inStatus(status: (typeof STATUSES)[number]): Promise<{ id: string; number: string }> {
+  const by = await asManager();
+  const id = await reported(by, { description: `Porte ${status}` });
+  for (const to of STATUSES.slice(1, STATUSES.indexOf(status) + 1))
+    expect((await move(by, id, to, to === 'resolved' ? { words: 'Réparée' } : {})).status).toBe(200);
+  const { number } = await detailOf(by, id);
+  return { id, number: String(number) };
+}
+
 describe('incidents', () => {
   it('[BO-071] [BO-141] [BO-238] are reported from the stock, with everything that is asked', async () => {
     const level = await levelOfLamp();
@@ -55,8 +112,6 @@ describe('incidents', () => {
     expect(await page.locator('[name=subject]').inputValue()).toBe('stock_level');
     expect(await page.locator('[name=warehouseId]').inputValue()).not.toBe('');
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await options(page, 'severity')).toEqual(['', 'low', 'medium', 'high', 'critical']);
-    expect(await options(page, 'subject')).toEqual(['warehouse', 'stock_level', 'stock_movement', 'other']);
 
     const submit = page.getByRole('button', { name: incidents.form.submit });
     await submit.click();
@@ -94,21 +149,24 @@ describe('incidents', () => {
     await page.getByText('Deux pièces cassées').first().waitFor();
     await page.getByRole('img', { name: /1/ }).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    // The database has what the form had: where, about what, what is wrong, how bad, and whom to tell.
     const [row] = await shop.database.query(
-      `select subject, severity, status, (select count(*)::int from incident_files where incident_id = i.id) as photos,
-         (select count(*)::int from incident_watchers where incident_id = i.id) as people from incidents i`,
+      `select i.subject, i.severity, i.status, i.description, i.related_kind as kind, l.unit_id as unit,
+         i.warehouse_id = l.warehouse_id as there,
+         (select count(*)::int from incident_files where incident_id = i.id) as photos,
+         (select array_agg(m.email::text) from incident_watchers w join staff m on m.id = w.staff_id
+          where w.incident_id = i.id) as people
+       from incidents i join stock_levels l on l.id = i.related_id`,
     );
     expect(row).toEqual({
-      subject: 'stock_level',
-      severity: 'critical',
-      status: 'open',
-      photos: 1,
-      people: 1,
+      ...{ subject: 'stock_level', kind: 'stock_level', unit: level.unit, there: true },
+      ...{ severity: 'critical', status: 'open', description: 'Deux pièces cassées sous la palette.' },
+      ...{ photos: 1, people: [shop.account('logistics_manager').email] },
     });
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('[BO-020] [BO-179] are followed on the telephone, in Arabic, and settled by putting the stock right', async () => {
+  it('are followed on the telephone, in Arabic, and settled by putting the stock right', async () => {
     const [incident] = await shop.database.query<{ id: string; number: string; level: string }>(
       'select id, number::text, related_id as level from incidents',
     );
@@ -161,6 +219,94 @@ describe('incidents', () => {
     );
     expect(settled).toEqual({ type: 'write_off', on_hand_change: -2, status: 'resolved' });
     expect([unexpected(page.problems), unexpected(phone.problems)]).toEqual([[], []]);
+  });
+
+  it('[BO-020] are created by hand and stand in the list, found by their words', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    const rows = page.getByRole('row').filter({ hasText: /INC-\d+/ });
+    const before = await rows.count();
+    await page.keyboard.press('c');
+    await page.waitForURL(/incidents\/new$/);
+    await page.waitForLoadState('networkidle');
+    await write(page.locator('[name=locationText]'), 'Quai de chargement');
+    await choose(page.locator('[name=subject]'), 'other');
+    await write(page.locator('[name=relatedText]'), 'Rideau métallique');
+    await choose(page.locator('[name=severity]'), 'high');
+    await write(page.locator('[name=description]'), 'Le rideau ne descend plus.');
+    await page.getByRole('button', { name: incidents.form.submit }).click();
+    await page.waitForURL(/incidents\/[0-9a-f-]{36}$/);
+    const [made] = await shop.database.query<{ number: string; severity: string }>(
+      `select number::text, severity from incidents where description = 'Le rideau ne descend plus.'`,
+    );
+    expect(made?.severity).toBe('high');
+    await page.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    expect(await rows.count()).toBe(before + 1);
+    const row = rows.filter({ hasText: `INC-${made?.number}` });
+    await row.getByText('Rideau métallique').waitFor();
+    await row.getByText(incidents.severity.high).waitFor();
+    await row.getByText(incidents.status.open).waitFor();
+    await write(page.getByRole('searchbox', { name: incidents.search }), 'rideau');
+    await page.getByRole('searchbox', { name: incidents.search }).press('Enter');
+    await page.waitForURL(/q=rideau/);
+    await until(async () => (await rows.count()) === 1);
+    expect(await rows.first().innerText()).toContain(`INC-${made?.number}`);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('[BO-180] are of one of four severities, in the form and in every call', async () => {
+    expect(await offered('severity')).toEqual(['', ...SEVERITIES]);
+    expect(await answersTo(SEVERITIES.map((severity) => ({ severity })))).toEqual(
+      SEVERITIES.map(() => [201]),
+    );
+    expect(await answersTo([{ severity: 'urgent' }, { severity: '' }, { severity: 2 }])).toEqual([
+      ...[
+        [422, 'severity'],
+        [422, 'severity'],
+        [422, 'severity'],
+      ],
+    ]);
+  });
+
+  it('[BO-181] are about one of four things, in the form and in every call', async () => {
+    expect(await offered('subject')).toEqual(SUBJECTS);
+    // What is about a warehouse or of the stock says which; nothing else is wrong with it.
+    expect(await answersTo(SUBJECTS.map((subject) => ({ subject })))).toEqual([
+      ...[[422, 'related'], [422, 'related'], [422, 'related'], [201]],
+    ]);
+    expect(await answersTo([{ subject: 'order' }])).toEqual([[422, 'subject', 'related']]);
+  });
+
+  it('[BO-179] are open, in progress, resolved or closed: the list is narrowed to one of them', async () => {
+    const made = await Promise.all(STATUSES.map((status) => inStatus(status)));
+    const kept = await shop.database.query<{ status: string }>(
+      'select status from incidents where id = any($1) order by array_position($1::uuid[], id)',
+      [made.map(({ id }) => id)],
+    );
+    expect(kept.map(({ status }) => status)).toEqual(STATUSES);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('logistics_manager'));
+    await page.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    const select = page.getByRole('combobox', { name: incidents.anyStatus });
+    const values = await select
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    expect(values).toEqual(['', ...STATUSES]);
+    const shown = page.getByRole('main').getByRole('link', { name: /^INC-/ }).filter({ visible: true });
+    for (const [nth, status] of STATUSES.entries()) {
+      await choose(select, status);
+      await page.waitForURL(({ searchParams }) => searchParams.get('status') === status);
+      await shown.filter({ hasText: `INC-${made[nth]?.number}` }).waitFor();
+      for (const other of made.filter((one) => one !== made[nth]))
+        await shown.filter({ hasText: `INC-${other.number}` }).waitFor({ state: 'detached' });
+      const states = page
+        .getByRole('main')
+        .locator('tbody')
+        .getByText(incidents.status[status], { exact: true });
+      expect(await states.count()).toBe(await shown.count());
+    }
+    expect(unexpected(page.problems)).toEqual([]);
   });
 
   it('keep what is chosen and typed while something else is saved, and send each photo once', async () => {

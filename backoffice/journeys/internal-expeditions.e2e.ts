@@ -136,12 +136,17 @@ describe('an expedition between warehouses', () => {
     expect([success, danger, warning, message]).toEqual(['Success', 'Error', 'Warning', 'Message']);
   });
 
-  it('has its quantities changed between one and what is free, and lines removed when that is confirmed [BO-040] [BO-041] [BO-218] [BO-304]', async () => {
+  it('has its quantities changed between one and what is free [BO-040] [BO-217] [BO-218] [BO-304]', async () => {
     const line = lines().first();
     const quantity = line.getByRole('textbox', { name: /^Quantité/ });
-    await line.getByRole('button', { name: /^Une pièce de moins/ }).click();
+    await asksAgain(() => line.getByRole('button', { name: /^Une pièce de moins/ }).click());
     await until(async () => (await itemsOf())[0]?.quantity === 1);
     expect(await quantity.inputValue()).toBe('1');
+    await asksAgain(() => line.getByRole('button', { name: /^Une pièce de plus/ }).click());
+    await until(async () => (await itemsOf())[0]?.quantity === 2);
+    expect(await quantity.inputValue()).toBe('2');
+    await asksAgain(() => line.getByRole('button', { name: /^Une pièce de moins/ }).click());
+    await until(async () => (await itemsOf())[0]?.quantity === 1);
     await line.getByRole('button', { name: /^Une pièce de moins/ }).click();
     await told(modal.warning, messages.invalid_quantity);
     const [row] = await shop.database.query<{ free: number }>(
@@ -159,15 +164,20 @@ describe('an expedition between warehouses', () => {
     expect([(await itemsOf())[0]?.quantity, await quantity.inputValue()]).toEqual([1, '1']);
     expect(en.expeditions.messages.invalid_quantity).toBe('Invalid quantity');
     expect(ar.expeditions.messages.invalid_quantity).toMatch(/\p{Script=Arabic}/u);
+  });
 
+  it('has lines removed when that is confirmed, and offers them again [BO-041] [BO-168] [BO-169]', async () => {
+    const last = lines().last();
+    const name = await last.locator('bdi').first().innerText();
+    const offered = page.getByRole('button', { name: `${expeditions.add} ${name}` });
+    await asksAgain(() => write(searchBox(), name));
+    expect(await offered.count()).toBe(0);
     // Cancelling the question asks the server nothing.
     let removals = 0;
     page.on('request', (request) => {
       if (call('remove-item').test(request.url())) removals += 1;
     });
-    const remove = lines()
-      .last()
-      .getByRole('button', { name: /^Retirer/ });
+    const remove = last.getByRole('button', { name: /^Retirer/ });
     await remove.click();
     await dialog().getByRole('button', { name: expeditions.keep }).click();
     await dialog().waitFor({ state: 'detached' });
@@ -176,6 +186,8 @@ describe('an expedition between warehouses', () => {
     await asksAgain(() => dialog().getByRole('button', { name: expeditions.removeSubmit }).click());
     await said(page, expeditions.removed);
     expect([removals, (await itemsOf()).length, await lines().count()]).toEqual([1, 1, 1]);
+    // Of itself, without another search.
+    await offered.first().waitFor();
   });
 
   it('says what failed, and keeps what stood [BO-301] [BO-302] [BO-303]', async () => {

@@ -86,6 +86,7 @@ describe('the menus of the shop', () => {
     const shown = await headerOf(shopper, '/');
     expect(shown).toContain('Bonnes affaires');
     await page.getByRole('button', { name: drafts.discard }).click();
+    await page.getByRole('dialog').getByRole('button', { name: drafts.discardNow }).click();
     await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
     expect(await rows(page)).toEqual(before);
     await page.getByRole('button', { name: versions.open }).first().click();

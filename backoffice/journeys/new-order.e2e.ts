@@ -50,6 +50,21 @@ describe('the form of a new order', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
+  it('[BO-196] is paid in cash, to the transporter, by a deposit or in installments, as its channel has it', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    const types = page.getByLabel(words.paymentType, { exact: true });
+    const seen = new Map<string, string>();
+    for (const channel of await page.getByRole('group', { name: words.channel }).getByRole('button').all()) {
+      await channel.click();
+      for (const option of await types.locator('option').all())
+        seen.set((await option.getAttribute('value')) ?? '', await option.innerText());
+    }
+    const { cash, cash_on_delivery, deposit, installment } = words.paymentTypes;
+    expect(Object.fromEntries(seen)).toEqual({ cash, cash_on_delivery, deposit, installment });
+    expect(page.problems).toEqual([]);
+  });
+
   it('begins in its first field, and leads to the first that is wrong: cart empty, no transporter, no address [BO-320] [BO-322]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);

@@ -76,6 +76,12 @@ const ORDER = `select o.number::text, o.phone, o.first_name || ' ' || o.last_nam
 from orders o join order_lines l on l.order_id = o.id join shops s on s.id = o.shop_id
 where o.id = $1 group by o.id, s.id`;
 
+const CONTACT = [
+  ['firstName', 'Nadia'],
+  ['lastName', 'Haddad'],
+  ['email', 'nadia@exemple.dz'],
+] as const;
+
 describe('all of an order', () => {
   let seen: Seen;
   let managerName: string;
@@ -359,7 +365,7 @@ describe("an order's page", () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('[BO-086] [BO-093] takes another address of the same customer, and of no other; its commune changes where it goes', async () => {
+  it('[BO-009] [BO-086] [BO-093] [BO-129] takes another address of the same customer, and of no other; its commune changes where it goes', async () => {
     const { orderUuid } = await shop.order();
     await shop.order();
     const [customer] = await until(async () => {
@@ -396,13 +402,44 @@ describe("an order's page", () => {
     await choose(known, (await office.getAttribute('value')) ?? '');
     expect(await dialog.locator('textarea[name=address]').inputValue()).toBe('12, rue des Bureaux');
     await dialog.locator('select[name=transporter] option').first().waitFor({ state: 'attached' });
-    await dialog.getByRole('button', { name: words.destination.submit }).click();
+    // Its wilaya and its commune, each chosen from those where somebody delivers.
+    const places = async (label: string) =>
+      (await dialog.getByLabel(label).locator('option').allInnerTexts()).slice(1).map(plain).sort();
+    const named = async (sql: string) =>
+      (await shop.database.query<{ name: string }>(sql)).map(({ name }) => name).sort();
+    const wilayas = await named("select lpad(code::text, 2, '0') || ' ' || name_fr as name from wilayas");
+    const served = await places(TEXTS.fr.newOrder.wilaya);
+    expect(wilayas).toEqual(expect.arrayContaining(served));
+    expect(served.length).toBeGreaterThan(60);
+    expect(await dialog.getByLabel(TEXTS.fr.newOrder.wilaya).inputValue()).toBe('16');
+    const communes = await named('select name_fr as name from communes where wilaya_69 = 16');
+    expect(await places(TEXTS.fr.newOrder.commune)).toEqual(communes);
+    expect(await dialog.getByLabel(TEXTS.fr.newOrder.commune).inputValue()).toBe(String(commune?.id));
+    // Who takes it there: what is wrong is said beside its field, and nothing that was typed is lost.
+    const submit = dialog.getByRole('button', { name: words.destination.submit });
+    for (const [name, said] of CONTACT) await write(dialog.locator(`input[name=${name}]`), said);
+    await write(dialog.locator('input[name=phone]'), '055');
+    await submit.click();
+    await dialog.locator('input[name=phone][aria-invalid=true]').waitFor();
+    expect(await dialog.locator('input[name=firstName]').inputValue()).toBe('Nadia');
+    await write(dialog.locator('input[name=phone]'), '0550 11 22 33');
+    await submit.click();
     await dialog.waitFor({ state: 'detached' });
     const [after] = await shop.database.query(
-      'select address, commune_id as commune from orders where id = $1',
+      `select o.address, o.commune_id as commune, o.first_name || ' ' || o.last_name as name, o.phone, o.email
+       from orders o where id = $1`,
       [orderUuid],
     );
-    expect(after).toEqual({ address: '12, rue des Bureaux', commune: commune?.id });
+    const there = { address: '12, rue des Bureaux', commune: commune?.id };
+    const who = { name: 'Nadia Haddad', phone: '0550112233', email: 'nadia@exemple.dz' };
+    expect(after).toEqual({ ...there, ...who });
+    // It is an address of whoever has that number from now on, and each has its id.
+    const addresses = await shop.database.query<Record<string, unknown>>(
+      `select a.id is not null as known, a.name, a.phone, a.email, k.wilaya_69 as wilaya, a.commune_id as commune, a.address
+       from customer_addresses a join customer_phones p on p.customer_id = a.customer_id
+       join communes k on k.id = a.commune_id where p.phone = '0550112233'`,
+    );
+    expect(addresses).toEqual([{ known: true, ...who, wilaya: 16, ...there }]);
     const block = page.getByRole('region', { name: words.address, exact: true });
     await block.getByText(commune?.name ?? '', { exact: true }).waitFor();
     expect(page.problems).toEqual([]);

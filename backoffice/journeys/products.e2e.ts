@@ -158,7 +158,53 @@ describe('the catalogue', () => {
     expect(await starred.locator('img').getAttribute('src')).toContain(second);
   });
 
-  it('gets combinations, saved with the page; a refused row keeps what was typed in it [BO-033] [BO-105]', async () => {
+  it('refuses what is no picture, and has at most eight of ten on their way at once [BO-205] [BO-207]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await toProducts(page);
+    const id = await create(page, 'Service complet');
+    const kept = () => shop.database.query('select media_id from product_images where product_id = $1', [id]);
+    const file = page.locator('input[type=file]');
+    await attach(file, { name: 'facture.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByText(product.notImage).waitFor();
+    expect(await kept()).toEqual([]);
+
+    let [open, most, sent] = [0, 0, 0];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/dashboard\/api\//, async (route) => {
+      const isUpload =
+        route.request().method() === 'POST' &&
+        /image|multipart/.test(route.request().headers()['content-type'] ?? '');
+      if (!isUpload) return route.continue();
+      open += 1;
+      sent += 1;
+      most = Math.max(most, open);
+      await held;
+      await route.continue();
+      open -= 1;
+    });
+    const names = [
+      'pan',
+      'jar',
+      'kettle',
+      'hero',
+      'fridge',
+      'drive',
+      'earbuds',
+      'charger',
+      'blender',
+      'headphones',
+    ];
+    await attach(file, await Promise.all(names.map(demoPicture)));
+    await until(() => open === 8);
+    release();
+    await until(async () => (await kept()).length === 10);
+    expect({ most, sent }).toEqual({ most: 8, sent: 10 });
+  }, 120_000);
+
+  it('gets combinations, saved with the page; a refused row keeps what was typed in it; a picture is put to one and taken off again [BO-033] [BO-034] [BO-105] [BO-149]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Service à thé');
@@ -206,7 +252,18 @@ describe('the catalogue', () => {
     const first = table.locator('tbody tr').first();
     await first.getByRole('button', { name: new RegExp(`^${product.pictures.split(' {{')[0]}`) }).click();
     const pictures = page.getByRole('dialog');
-    await pictures.getByRole('button', { name: product.picture.replace('{{number}}', '1') }).click();
+    const picture = pictures.getByRole('button', { name: product.picture.replace('{{number}}', '1') });
+    const linked = () =>
+      shop.database.query<{ media_id: string }>(
+        `select i.media_id::text from combination_images i join combinations c on c.id = i.combination_id
+         where c.product_id = $1 and c.is_default`,
+        [id],
+      );
+    for (const isOn of [true, false, true]) {
+      await picture.click();
+      await pictures.locator(`[aria-pressed=${isOn}]`).first().waitFor();
+      await until(async () => (await linked()).length === Number(isOn));
+    }
     await pictures.getByRole('button', { name: product.star }).waitFor();
     await page.keyboard.press('Escape');
     const shown = await first.innerText();

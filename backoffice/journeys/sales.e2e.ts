@@ -100,7 +100,7 @@ describe('selling by telephone', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('are printed on four sizes at the counter, and on A4 alone where their channel asks for it [BO-347] [BO-349]', async () => {
+  it('are printed on four sizes at the counter, and on A4 alone where their channel asks for it [BO-349]', async () => {
     const [counter, reseller] = [(await shop.order()).orderUuid, (await shop.order()).orderUuid];
     const sell = 'update orders set channel = $2 where id = $1';
     await shop.database.query(sell, [counter, 'POS']);

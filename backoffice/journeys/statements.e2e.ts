@@ -1,3 +1,4 @@
+import { type Centimes, DomainError, formatAmount } from '@hanout/kernel';
 import {
   accessibilityProblems,
   attach,
@@ -9,10 +10,14 @@ import {
   useDemoShop,
   write,
 } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
+import { ConfirmPayment } from '../../backend/src/modules/remittances/application/confirm-payment.ts';
+import { EditStatement } from '../../backend/src/modules/remittances/application/edit-statement.ts';
+import { GetStatement } from '../../backend/src/modules/remittances/read/get-statement.query.ts';
 import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter } from './steps.ts';
 
@@ -27,6 +32,8 @@ interface Parcel {
 }
 let transporter = { id: '', name: '' };
 const parcels: Parcel[] = [];
+/** Those whose statements fail on purpose. */
+const failing: Parcel[] = [];
 let staff: TestStaff;
 
 /** An order that a transporter delivered and collected, or has on its way. */
@@ -57,7 +64,20 @@ beforeAll(async () => {
   transporter = { id: row?.id ?? '', name: row?.name ?? '' };
   staff = await TestStaff.signIn(shop.app, row?.shop ?? '', 'manager');
   for (const at of [1, 2, 3, 4, 5, 6]) parcels.push(await parcelOf(`YAL-77000${at}`));
+  for (const at of [1, 2, 3]) failing.push(await parcelOf(`YAL-88000${at}`));
 });
+
+const plain = (text: string) => text.replaceAll(/\s/g, '');
+const figure = (centimes: number) => plain(formatAmount(centimes as Centimes));
+
+/** What stands in the head under each of its five names. */
+async function figuresOf(page: Page, words: typeof fr.statement): Promise<string[]> {
+  const names = [words.fileNet, words.includedNet, words.matched, words.unmatched, words.alreadyPaid];
+  const strip = page.getByRole('region', { name: words.figures });
+  const read = async (name: string) =>
+    plain(await strip.locator('dt', { hasText: name }).locator('xpath=..').locator('dd').first().innerText());
+  return Promise.all(names.map(read));
+}
 
 const da = (centimes: number) => (centimes / 100).toFixed(2);
 
@@ -135,14 +155,15 @@ describe.each([
       '4',
     ]);
     expect(await accessibilityProblems(page)).toEqual([]);
-    const seen = await page.locator('#content').innerText();
-    for (const words of [
-      own[1]?.tracking,
-      statement.kind.credit,
-      own[1]?.number,
-      statement.outcome.unmatched,
-    ])
-      expect(seen).toContain(words);
+    await page.getByText(statement.state.draft, { exact: true }).filter({ visible: true }).waitFor();
+    const short = (own[1]?.net ?? 0) - 10_000;
+    const shown = async (row: number) => plain(await page.locator(`li[data-row="${row}"]`).innerText());
+    for (const words of [own[1]?.tracking, 'Livré', statement.kind.credit, own[1]?.number, figure(short)])
+      expect(await shown(3)).toContain(plain(words ?? ''));
+    expect(await shown(3)).toContain(plain(statement.outcome.gap));
+    for (const words of [`AUTRE-${own[2]?.number}`, 'Livré', statement.kind.credit, figure(own[2]?.net ?? 0)])
+      expect(await shown(4)).toContain(plain(words));
+    expect(await shown(4)).toContain(plain(statement.outcome.unmatched));
     const states = () =>
       shop.database.query<{ state: string }>('select state from transporter_payments where id = $1', [id]);
     expect(await states()).toEqual([{ state: 'draft' }]);
@@ -198,26 +219,45 @@ describe.each([
     const [payment] = await shop.database.query<{ movement_id: string; received: number }>(movement, [id]);
     expect(payment?.movement_id).toBeTruthy();
     expect(payment?.received).toBe(own.reduce((sum, { net }) => sum + net, -10_000));
+    // The movement is in the books: what an account took in, all of it, for this import.
+    const booked = `select amount::int as amount, document_id from postings
+      where entry_id = $1 and account_id is not null`;
+    expect(await shop.database.query(booked, [payment?.movement_id])).toEqual([
+      { amount: payment?.received, document_id: id },
+    ]);
   });
 });
 
 describe('the head of a statement', () => {
-  it('says whose it is, how far it is, and its five figures [BO-144] [BO-174]', async () => {
+  it('says whose it is, how far it is, and its five figures; a row that it paid is paid already in the next [BO-144] [BO-145] [BO-174]', async () => {
     const page = await browser.newPage({ viewport: WIDE });
     await enter(page, shop.url, shop.account('manager'), 'fr');
+    const { statement } = fr;
+    const own = parcels.slice(3, 6);
+    const net = own.reduce((sum, parcel) => sum + parcel.net, -10_000);
+    const head = async () => plain(await page.locator('body').innerText());
     const [last] = await shop.database.query<{ id: string; number: string; state: string }>(
       'select id, number::text as number, state from transporter_payments order by number desc limit 1',
     );
     expect(last?.state).toBe('confirmed');
     await page.goto(`${shop.url}/dashboard/transporter-payments/${last?.id}`, { waitUntil: 'networkidle' });
-    const head = await page.locator('body').innerText();
-    const { statement } = fr;
-    for (const words of [
-      ...[`PT-${last?.number}`, transporter.name, statement.state.confirmed],
-      ...[statement.fileNet, statement.includedNet, statement.matched, statement.unmatched],
-      statement.alreadyPaid,
-    ])
-      expect(head).toContain(words);
+    for (const words of [`PT-${last?.number}`, transporter.name, statement.state.confirmed])
+      expect(await head()).toContain(plain(words));
+    expect(await figuresOf(page, statement)).toEqual([`${figure(net)}DA`, `${figure(net)}DA`, '3', '0', '0']);
+
+    const [paid, short] = own;
+    const again = `Suivi;Montant;Statut\n${paid?.tracking};${da(paid?.net ?? 0)};Livré\nAUTRE-9;${da(short?.net ?? 0)};En route`;
+    await imported(page, again, statement);
+    await page.getByRole('button', { name: statement.confirm }).waitFor();
+    for (const words of [transporter.name, statement.state.draft])
+      expect(await head()).toContain(plain(words));
+    const both = (paid?.net ?? 0) + (short?.net ?? 0);
+    expect(await figuresOf(page, statement)).toEqual([`${figure(both)}DA`, `${figure(0)}DA`, '0', '1', '1']);
+    await page.goto(`${page.url().split('?')[0]}?tab=all`, { waitUntil: 'networkidle' });
+    const row = plain(await page.locator('li[data-row]', { hasText: paid?.tracking ?? '' }).innerText());
+    for (const words of [paid?.number ?? '', statement.outcome.duplicate])
+      expect(row).toContain(plain(words));
+    expect(await page.locator('li[data-row]', { hasText: 'AUTRE-9' }).innerText()).toContain('En route');
   });
 });
 
@@ -243,6 +283,54 @@ describe('a parcel that a statement pays for and that is on its way here', () =>
     ]);
     expect(order).toEqual({ state: 'completed' });
   });
+});
+
+describe('an import that fails', () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it.each([
+    ['fr', fr, ['Échec du chargement de l’import', 'Échec de la confirmation de l’import.']],
+    ['en', en as unknown as typeof fr, ['Import load failed', 'Confirm import failed.']],
+    ['ar', ar as unknown as typeof fr, ['فشل تحميل الاستيراد', 'فشل تأكيد الاستيراد.']],
+  ] as const)(
+    'says in %s what failed: loading, saving the selection, confirming [BO-329]',
+    async (language, texts, words) => {
+      const { statement, payouts } = texts;
+      const [loading, confirming] = words;
+      const parcel = failing.shift() ?? parcels[0];
+      const page = await browser.newPage({ viewport: WIDE });
+      await enter(page, shop.url, shop.account('manager'), language);
+      await imported(
+        page,
+        `Suivi;Montant;Statut\n${parcel?.tracking};${da(parcel?.net ?? 0)};Livré`,
+        statement,
+      );
+      await page.getByRole('button', { name: statement.confirm }).waitFor();
+      await page.goto(`${page.url().split('?')[0]}?tab=matched`, { waitUntil: 'networkidle' });
+      const away = () => Promise.reject(new DomainError('busy', 503));
+
+      jest.spyOn(shop.app.get(EditStatement), 'select').mockImplementationOnce(away);
+      await page.locator('li[data-row]').getByRole('checkbox').click();
+      await page.getByText(statement.errors.selection).first().waitFor();
+      expect(await page.locator('li[data-row]').getByRole('checkbox').isChecked()).toBe(true);
+
+      jest.spyOn(shop.app.get(ConfirmPayment), 'execute').mockImplementationOnce(away);
+      await page.getByRole('button', { name: statement.confirm }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: payouts.confirm.act }).click();
+      await dialog.getByRole('alert').filter({ hasText: confirming }).waitFor();
+      const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
+      const state = 'select state from transporter_payments where id = $1';
+      expect(await shop.database.query(state, [id])).toEqual([{ state: 'draft' }]);
+
+      const load = jest.spyOn(shop.app.get(GetStatement), 'one').mockImplementation(away);
+      await page.goto(page.url(), { waitUntil: 'networkidle' });
+      await page.getByText(loading, { exact: true }).waitFor();
+      load.mockRestore();
+      await page.getByRole('button', { name: statement.retry }).click();
+      await page.locator('li[data-row]').waitFor();
+    },
+  );
 });
 
 describe('an import that is not there', () => {

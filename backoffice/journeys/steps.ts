@@ -123,3 +123,13 @@ export async function holdWrites(page: Page): Promise<{ asked: Promise<unknown>;
     },
   };
 }
+
+/** Opens what is drafted, as a link that could be sent. @returns its address in the shop. */
+export async function previewOf(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: TEXTS.fr.drafts.preview });
+  const [preview] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await preview.waitForLoadState('domcontentloaded');
+  const { pathname, search } = new URL(preview.url());
+  await preview.close();
+  return pathname + search;
+}

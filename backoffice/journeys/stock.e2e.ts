@@ -29,7 +29,7 @@ const onHand = async (sku: string) => {
 };
 
 describe('the stock', () => {
-  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-037] [BO-099]', async () => {
+  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-037] [BO-099] [BO-229]', async () => {
     const sku = 'TAS-SAV-200';
     const before = await onHand(sku);
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -60,6 +60,10 @@ describe('the stock', () => {
     await write(page.locator('input[name=expiresOn]'), '2030-01-31');
     await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
     await page.locator('input[name=quantity][aria-invalid]').waitFor();
+    await write(page.locator('input[name=quantity]'), '-1');
+    await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
+    await page.locator('input[name=quantity][aria-invalid]').waitFor();
+    expect(await onHand(sku)).toBe(before);
     await write(page.locator('input[name=quantity]'), '6');
     await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
     await page.locator('table').getByText('31/01/2030').waitFor();
@@ -198,6 +202,23 @@ describe('the stock', () => {
       expect(await answer?.json()).toMatchObject({ status: 'ok' });
       expect(await pieces()).toEqual({ ...before, [id]: (before[id] ?? 0) + 2 });
     }
+  });
+
+  it('says of each movement its date, quantity, warehouse, type and reason [BO-136]', async () => {
+    const [moved] = await shop.database.query<{ at: Date; quantity: number; warehouse: string }>(
+      `select m.at, m.quantity, w.name as warehouse from stock_movements m join stock_levels l on l.id = m.level_id
+       join warehouses w on w.id = l.warehouse_id where m.reason = 'Flacons cassés' and m.type = 'adjustment'`,
+    );
+    expect(moved).toMatchObject({ quantity: -2 });
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    const row = page.getByRole('row').filter({ hasText: 'Flacons cassés' });
+    const said = await row.innerText();
+    expect(said).toContain(moved?.warehouse);
+    expect(said).toContain(TEXTS.fr.order.movement.adjustment);
+    expect(said).toContain('−2');
+    expect(await row.locator('time').first().getAttribute('datetime')).toBe(moved?.at.toISOString());
   });
 
   it('names a job that moved goods in words', async () => {

@@ -72,7 +72,7 @@ async function sentOrder(page: Page): Promise<string> {
 }
 
 describe('the books of suppliers', () => {
-  it('[BO-016] a receipt is owed, billed from its own page with what differs, and paid by its oldest due day', async () => {
+  it('a receipt is owed, billed from its own page with what differs, and paid by its oldest due day', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
     orderId = await sentOrder(page);
@@ -153,12 +153,18 @@ describe('the books of suppliers', () => {
     // The receipt, what the bill differs by, the payment and what took it back.
     await until(async () => (await rows.count()) === 5);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await button(page, supplierDebts.export).click();
+    await button(page, TEXTS.fr.accountStatement.export).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: TEXTS.fr.transfer.formats.csv }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    // A month in which nothing moved says so.
+    await write(page.locator('input[name=from]'), '2026-01-01');
+    await write(page.locator('input[name=to]'), '2026-01-31');
+    await button(page, TEXTS.fr.accountStatement.show).click();
+    await page.getByText(TEXTS.fr.accountStatement.none, { exact: true }).waitFor();
+    expect(await rows.count()).toBe(0);
     expect(unexpected(page.problems)).toEqual([]);
   });
 
@@ -170,6 +176,7 @@ describe('the books of suppliers', () => {
       'supplier-payments',
       'supplier-returns',
       `suppliers/statements/${supplier.id}`,
+      `suppliers/statements/${supplier.id}?from=2020-01-01&to=2020-02-01`,
     ]) {
       await phone.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
       expect([path, await fitsItsWidth(phone)]).toEqual([path, true]);
@@ -194,7 +201,7 @@ describe('the books of suppliers', () => {
     expect(unexpected(phone.problems)).toEqual([]);
   });
 
-  it('[BO-195] what is refused goes back: sent, printed, settled by a credit note', async () => {
+  it('what is refused goes back: sent, printed, settled by a credit note', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
     const id = await sentOrder(page);
@@ -211,6 +218,26 @@ describe('the books of suppliers', () => {
     await write(page.getByLabel(filled(receiving.reason, { name }), { exact: true }), 'Mauvais modèle');
     await button(page, receiving.submit).click();
     await page.waitForURL(/supplier-receipts/);
+    // Two more are held, and refused by their inspection: they go back by the same paper.
+    await page.goto(`${shop.url}/dashboard/supplier-orders/receipts/${id}`, { waitUntil: 'networkidle' });
+    for (let key = 0; key < 2; key++) await quantity.press('+');
+    await qc.getByRole('button', { name: buying.qc.hold }).click();
+    await button(page, receiving.submit).click();
+    await page.waitForURL(/supplier-receipts/);
+    const { quarantine } = TEXTS.fr.stock;
+    await page.goto(`${shop.url}/dashboard/stock/quarantine`, { waitUntil: 'networkidle' });
+    const held = page.locator('li', { hasText: name }).filter({ hasText: quarantine.waiting });
+    await held.getByRole('button', { name: quarantine.inspect }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(quarantine.delivery.held).waitFor();
+    await write(dialog.getByLabel(quarantine.outcomes.passed), '');
+    await write(dialog.getByLabel(quarantine.refuse), '2');
+    await write(dialog.locator('input[name=reason]'), 'Soudure cassée');
+    await dialog.getByRole('button', { name: quarantine.inspect }).click();
+    await said(page, quarantine.done);
+    await page.getByText(quarantine.refused).first().waitFor();
+    const pieces = 'select coalesce(sum(quantity), 0)::int as n from supplier_return_lines';
+    await until(async () => (await one<{ n: number }>(pieces)).n === 5);
 
     await page.goto(`${shop.url}/dashboard/supplier-returns`, { waitUntil: 'networkidle' });
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -218,16 +245,18 @@ describe('the books of suppliers', () => {
     await link(page, `RF-${number}`).click();
     await page.waitForURL(/supplier-returns\/[0-9a-f-]{36}$/);
     await page.getByText('Mauvais modèle').waitFor();
+    await page.getByText('Soudure cassée').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await button(page, supplierReturns.send).click();
     await page.getByRole('dialog').getByRole('button', { name: supplierReturns.send }).click();
     await said(page, filled(supplierReturns.done, { number: `RF-${number}` }));
     const aside = await one<{ n: number }>('select sum(sent)::int as n from supplier_return_lines');
-    expect(aside.n).toBe(3);
+    expect(aside.n).toBe(5);
     expect(await printedPages(page)).toBe(1);
     await button(page, supplierReturns.credit).click();
     await write(page.getByRole('dialog').locator('input[name=number]'), 'AV-9');
-    await write(page.getByRole('dialog').locator('input[name=ht]'), '300');
+    // No bill asks for the refused pieces; one asked for a dearer price of others, of which some is given back.
+    await write(page.getByRole('dialog').locator('input[name=ht]'), '50');
     await page.getByRole('dialog').getByRole('button', { name: supplierReturns.credit }).click();
     await said(page, supplierReturns.creditDone);
     await link(page, supplierReturns.creditNote).click();
@@ -235,7 +264,7 @@ describe('the books of suppliers', () => {
     const note = await one<{ amount: number; type: string }>(
       "select amount::int as amount, type from supplier_payments where reference = 'AV-9'",
     );
-    expect(note).toEqual({ amount: 30_000, type: 'credit_note' });
+    expect(note).toEqual({ amount: 5_000, type: 'credit_note' });
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
   });

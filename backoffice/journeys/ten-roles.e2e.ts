@@ -1,4 +1,5 @@
-import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { readFile } from 'node:fs/promises';
+import { choose, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
 
@@ -70,9 +71,13 @@ const SCREENS = [
   ['/settings/notifications', 'shop.edit'],
 ] as const;
 
+/** The decision that says which roles there are, and what they may do. */
+const decided = () =>
+  readFile(new URL('../../docs/decisions/0031-roles-in-tables.md', import.meta.url), 'utf8');
+
 describe('each role of the demo shop', () => {
   it.each(Object.entries(BEGINS))(
-    'begins where its work is, and is led to nothing that it may not do: %s',
+    'begins where its work is, and is led to nothing that it may not do: %s [BO-254] [SF-254]',
     async (role, [place, confirms]) => {
       await shop.order();
       const page = await browser.newPage({ viewport: LAPTOP });
@@ -100,8 +105,12 @@ describe('each role of the demo shop', () => {
       });
       const open: string[] = [];
       for (const [to, permission] of SCREENS)
-        if (!permissions.includes(permission) && (await statusOf(`/dashboard${to}`)) === 200) open.push(to);
+        if (!permissions.includes(permission)) {
+          const status = await statusOf(`/dashboard${to}`);
+          if (status !== 403) open.push(`${to}: ${status}`);
+        }
       expect(open).toEqual([]);
+      expect(await decided()).toContain('BO-254');
       expect(page.problems).toEqual([]);
     },
     120_000,
@@ -122,5 +131,36 @@ describe('the users of the dashboard', () => {
       await page.locator('main h1').first().waitFor({ state: 'attached' });
     }
     expect(page.problems).toEqual([]);
+  });
+
+  it('are an employee, a cashier, a salesperson and who orders from suppliers; an order names its salesperson [BO-005]', async () => {
+    const { orderUuid } = await shop.order();
+    const order = `${shop.url}/dashboard/orders/${orderUuid}`;
+    const [seller] = await shop.database.query<{ name: string }>('select name from staff where email = $1', [
+      shop.account('confirmation_agent').email,
+    ]);
+    const name = seller?.name ?? '';
+    const assigned = TEXTS.fr.order.assignedTo;
+    const as = async (role: string, address: string) => {
+      const page = await browser.newPage({ viewport: LAPTOP });
+      await enter(page, shop.url, shop.account(role));
+      const answer = await page.goto(address, { waitUntil: 'networkidle' });
+      expect([role, answer?.status()]).toEqual([role, 200]);
+      return page;
+    };
+    const employee = await as('manager', order);
+    await choose(employee.getByLabel(assigned), name);
+    await employee.getByText(TEXTS.fr.order.done.assign).first().waitFor();
+    const kept = await shop.database.query(
+      'select s.email from orders o join staff s on s.id = o.assigned_to where o.id = $1',
+      [orderUuid],
+    );
+    expect(kept).toEqual([{ email: shop.account('confirmation_agent').email }]);
+    const salesperson = await as('confirmation_agent', order);
+    const details = salesperson.getByRole('region', { name: TEXTS.fr.order.details });
+    await details.getByText(name).first().waitFor();
+    const cashier = await as('cashier', `${shop.url}/dashboard/till`);
+    const buyer = await as('supplier_order_manager', `${shop.url}/dashboard/supplier-orders`);
+    for (const page of [employee, salesperson, cashier, buyer]) expect(page.problems).toEqual([]);
   });
 });

@@ -130,6 +130,21 @@ describe('the theme of the shop', () => {
     await page.close();
   });
 
+  it('is edited by what each variable is: colours by their picker and code, families by their names [BO-124]', async () => {
+    const { themes } = TEXTS.fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await openEditor(page);
+    const pickers = page.locator('#theme-settings input[type=color]');
+    expect(await pickers.count()).toBeGreaterThan(3);
+    await codeOf(page, 'night').waitFor();
+    await page.getByRole('tab', { name: themes.group.fonts }).click();
+    const titles = page.getByRole('group', { name: themes.key['font-display'] });
+    expect(await titles.getByRole('radio').count()).toBeGreaterThan(3);
+    expect(await pickers.filter({ visible: true }).count()).toBe(0);
+    await page.close();
+  });
+
   it('writes in a family of the shop’s choice, carries its logo and icon, and is shown to a phone by a code', async () => {
     const { themes } = TEXTS.fr;
     const drawn = sharp({ create: { width: 600, height: 150, channels: 3, background: '#a2254b' } });

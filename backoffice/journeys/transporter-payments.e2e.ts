@@ -69,7 +69,7 @@ async function openForm(page: Page, language: 'fr' | 'ar' | 'en'): Promise<void>
 }
 
 describe('a payment of a transporter by hand', () => {
-  it('is made of parcels that were ticked, and confirmed once: their orders are paid [BO-056, BO-175]', async () => {
+  it('is made of parcels that were ticked, and confirmed once: their orders are paid [BO-056, BO-175, BO-351]', async () => {
     const { transporterId, orders, holds } = await delivered(2);
     const before = await safe();
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -93,6 +93,10 @@ describe('a payment of a transporter by hand', () => {
     expect(plain(await form.innerText())).toContain(
       plain(payouts.form.total.replace('{{total}}', `${figure(holds)} DA`)),
     );
+    const types = form.getByLabel(payouts.form.type, { exact: true }).locator('option');
+    expect(await types.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+      ...['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'],
+    ]);
     await choose(form.getByLabel(payouts.form.fee, { exact: true }), 'percent');
     await write(form.getByLabel(payouts.form.feePercent), '1');
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -88,6 +88,44 @@ describe('a page of text', () => {
     expect(await shopper.locator('h1').innerText()).toBe('Garanties et réparations');
   });
 
+  it('is saved by itself, and what is typed while it is saved stays as it was typed', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await open(page, 'pages');
+    await begin(page, 'Horaires');
+    const title = page.getByLabel(writings.titleIn.fr);
+    const saved = page.getByText(drafts.savedAt.split('{{')[0] ?? '');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => (asked = resolve));
+    await page.route('**/dashboard/pages/*', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      asked();
+      await held;
+      return route.fallback();
+    });
+    await title.click();
+    await page.keyboard.press('End');
+    // A space at the end is taken away by the server, and is the beginning of a word here.
+    await page.keyboard.type(' du ');
+    await isAsked;
+    await page.keyboard.type('Ramadan');
+    release();
+    await saved.waitFor();
+    expect(await title.inputValue()).toBe('Horaires du Ramadan');
+    await page.keyboard.type(' 1448');
+    await page.getByText(drafts.unsaved).waitFor();
+    await saved.waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByLabel(writings.titleIn.fr).inputValue()).toBe('Horaires du Ramadan 1448');
+    await page.getByRole('button', { name: drafts.publish, exact: true }).click();
+    await said(page, writings.published);
+    const shopper = await browser.newPage({ viewport: LAPTOP });
+    await shopper.goto(`${shop.url}/pages/horaires-du-ramadan-1448`);
+    expect(await shopper.locator('h1').innerText()).toBe('Horaires du Ramadan 1448');
+    expect(page.problems).toEqual([]);
+  });
+
   it('is looked at as it is drafted, and deleted where nothing leads to it', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await open(page, 'pages');

@@ -14,6 +14,7 @@ import { signIn } from './sign-in.mjs';
 export const SHOP_OPTIONS = {
   products: { type: 'string', default: '2000' },
   orders: { type: 'string', default: '250000' },
+  lines: { type: 'string', default: '1' },
   audit: { type: 'string', default: '0' },
   data: { type: 'string' },
 };
@@ -24,7 +25,7 @@ export const SHOP_OPTIONS = {
  * @param more more of its environment
  */
 export async function withFilledShop(
-  { products, orders, audit = '0', data: kept },
+  { products, orders, lines = '1', audit = '0', data: kept },
   work,
   { nodeOptions = [], more = {} } = {},
 ) {
@@ -42,7 +43,7 @@ export async function withFilledShop(
   };
   const rows = async (statement) => (await queryDatabase(databaseUrl, [statement]))[0].rows;
   try {
-    await fill({ node, env, postgres, rows, products, orders });
+    await fill({ node, env, postgres, rows, products, orders, lines });
     await fillAudit(rows, Number(audit));
     const start = () => startProcess(node, [...nodeOptions, ...SERVER], env);
     const server = await start();
@@ -69,7 +70,7 @@ export async function withFilledShop(
 }
 
 /** The demo shop, which the first start makes, and the many orders: unless they are there. */
-async function fill({ node, env, postgres, rows, products, orders }) {
+async function fill({ node, env, postgres, rows, products, orders, lines }) {
   const server = postgres.url('postgres');
   const known = "select 1 from pg_database where datname = 'product'";
   const [{ rowCount }] = await queryDatabase(server, [known]);
@@ -77,7 +78,7 @@ async function fill({ node, env, postgres, rows, products, orders }) {
   await (await startProcess(node, SERVER, env)).stop();
   const [{ count }] = await rows('select count(*)::int as count from orders');
   if (count >= Number(orders)) return;
-  const amounts = ['--products', products, '--orders', orders];
+  const amounts = ['--products', products, '--orders', orders, '--lines', lines];
   const { code } = await run(node, [at('backend', 'dist', 'src', 'bulk', 'main.js'), ...amounts], {
     env,
     stdout: 'ignore',

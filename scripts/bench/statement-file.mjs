@@ -51,9 +51,11 @@ export async function statementLines(rows, transporterId, count) {
 
 export const written = (lines) => `${lines.map((line) => line.join(';')).join('\n')}\n`;
 
-const WRITER = at('backend', 'dist', 'src', 'platform', 'sheets', 'write-xlsx.js');
-const WRITE = `const { xlsxFile } = await import(${JSON.stringify(pathToFileURL(WRITER).href)});
-process.stdout.write(await xlsxFile([JSON.parse((await import('node:fs')).readFileSync(0, 'utf8'))]));`;
+const WRITER = at('backend', 'dist', 'src', 'platform', 'sheets', 'make-workbook.js');
+const WRITE = `const { WorkbookMaker } = await import(${JSON.stringify(pathToFileURL(WRITER).href)});
+const maker = new WorkbookMaker();
+maker.add(JSON.parse((await import('node:fs')).readFileSync(0, 'utf8')));
+process.stdout.write(maker.finish());`;
 
 /** The same as a workbook, its amounts as numbers; by the writer of the product, on the Node that the product runs on. */
 export function workbook([head, ...rows]) {

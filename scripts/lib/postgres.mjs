@@ -81,7 +81,8 @@ function isPostgresOf(pid, cluster) {
   return listing.includes(cluster);
 }
 
-async function freePort() {
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export async function freePort() {
   return new Promise((done, failed) => {
     const probe = createServer().once('error', failed);
     probe.listen(0, '127.0.0.1', () => {

@@ -4,6 +4,7 @@ import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepCampaign } from './checkout/keep-campaign.ts';
 import { TextsProvider } from './i18n/texts-context.ts';
 import { translator } from './i18n/translator.ts';
 
@@ -16,6 +17,7 @@ const texts: Record<Locale, () => Promise<object>> = {
 
 // Before anything is fetched: the page is there to be written in.
 const early = listenEarly();
+keepCampaign(window.location);
 
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;

@@ -1,4 +1,4 @@
-import { fitsItsWidth, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { fitsItsWidth, LAPTOP, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { HOME } from '../../backend/src/demo/data/home.ts';
@@ -109,13 +109,17 @@ describe('the blocks of the home page', () => {
     expect(toPosts.length).toBeGreaterThan(1);
     for (const href of toPosts) expect(posts).toContain(href);
     await slides(page.locator('.home-block:has(.carousel-posts)'));
-    const toTopics = await hrefs('.topics > li a');
+    const toTopics = await hrefs('.carousel-topics > li h3 a');
     const topics = await paths(
       '/blog/categories/',
       "select texts->'fr'->>'slug' as slug from blog_categories",
     );
     expect(toTopics.length).toBeGreaterThan(1);
     for (const href of toTopics) expect(topics).toContain(href);
+    // On a desk all of them stand there; where there is no room for all, they slide.
+    await page.setViewportSize({ width: 820, height: 1_000 });
+    await slides(page.locator('.home-block:has(.carousel-topics)'));
+    await page.setViewportSize(LAPTOP);
   });
 
   it('are deals with the way to each, and what is left of it in days, hours, minutes and seconds, once a second [SF-115] [SF-208] [SF-209]', async () => {
@@ -150,7 +154,21 @@ describe('the home page', () => {
   it('turns each entry of a list into a slide, moving unless less motion is asked for [SF-120]', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await open(page, '/');
-    expect(await page.locator('.text-carousel li').count()).toBe(3);
+    const slides = page.locator('.text-carousel ul');
+    const [{ html = '' } = {}] = await shop.database.query<{ html: string }>(
+      "select texts -> 'fr' ->> 'html' as html from home_modules where type = 'text_carousel' limit 1",
+    );
+    const entries = [...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, entry = '']) =>
+      entry.replace(/<[^>]+>/g, '').trim(),
+    );
+    expect(entries).toHaveLength(3);
+    expect((await slides.locator('li').allTextContents()).map((text) => text.trim())).toEqual(entries);
+    // One above the other, one at a time.
+    await slides.evaluate((list) => list.scrollTo({ top: list.clientHeight }));
+    await page.waitForFunction(
+      (list) => (list?.scrollTop ?? 0) > 10 && list?.scrollLeft === 0,
+      await slides.elementHandle(),
+    );
     expect(await page.locator('.text-carousel button').count()).toBe(0);
     expect(await page.locator('.carousel-play').count()).toBe(0);
     const moving = await browser.newPage({ reducedMotion: 'no-preference' });
@@ -191,6 +209,29 @@ describe('the blog', () => {
     const page = await browser.newPage();
     expect(await open(page, '/blog')).toBe(200);
     const title = await page.locator('.post h3').first().innerText();
+    const slugs = async (kind: string) =>
+      (
+        await shop.database.query<{ slug: string }>(
+          "select slug from content_slugs where kind = $1 and locale = 'fr'",
+          [kind],
+        )
+      ).map(({ slug }) => slug);
+    const hrefs = (links: string) =>
+      page
+        .locator(links)
+        .evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+    const [posts, topics] = [await hrefs('.post h3 a'), await hrefs('a[href*="/blog/categories/"]')];
+    expect(posts.length).toBeGreaterThan(1);
+    expect((await slugs('post')).map((slug) => `/blog/${slug}`)).toEqual(expect.arrayContaining(posts));
+    expect(topics.length).toBeGreaterThan(0);
+    expect((await slugs('blog_category')).map((slug) => `/blog/categories/${slug}`)).toEqual(
+      expect.arrayContaining(topics),
+    );
+    for (const href of [...posts, ...topics])
+      expect([href, (await page.request.get(shop.url + href, { maxRedirects: 0 })).status()]).toEqual([
+        href,
+        200,
+      ]);
     await page.locator('.post h3 a').first().click();
     await page.locator('.article h1').waitFor();
     expect(await page.locator('.article h1').innerText()).toBe(title);

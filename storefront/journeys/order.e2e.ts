@@ -1,7 +1,15 @@
 import { choose, fitsItsWidth, PHONE, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, prefixOf, TEXTS } from './steps.ts';
+import {
+  addFromCard,
+  fillQuickCheckout,
+  holdAutomaticOrder,
+  keptCart,
+  openOrderForm,
+  prefixOf,
+  TEXTS,
+} from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -23,7 +31,7 @@ async function controlsOf(form: Locator): Promise<number> {
 }
 
 describe('ordering on a phone, in Arabic', () => {
-  it('goes from the home page to the order page in twelve controls at most [SF-001] [SF-002] [SF-012]', async () => {
+  it('goes from the home page to the order page in twelve controls at most [SF-001] [SF-003] [SF-012]', async () => {
     const page = await browser.newPage({ viewport: SMALL, locale: 'ar-DZ' });
     await page.goto(`${shop.url}${prefixOf('ar')}/`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -38,11 +46,37 @@ describe('ordering on a phone, in Arabic', () => {
     await fillQuickCheckout(page);
     expect(await form.locator('#checkout-phone').inputValue()).toBe('0661421807');
     await holdAutomaticOrder(page);
+    // The one way to pay: when it arrives.
+    await form.getByText(TEXTS.ar.form.total).first().waitFor();
+    expect(await form.locator('[name*=payment]').count()).toBe(0);
     await form.locator('button[type=submit]').click();
 
     await page.waitForURL(/\/ar\/order\//);
+    expect(await shop.database.query('select payment_type from orders')).toEqual([
+      { payment_type: 'cash_on_delivery' },
+    ]);
     await page.getByRole('heading', { level: 1 }).filter({ hasText: 'ياسمين' }).waitFor();
     expect(await orders()).toMatchObject([{ phone: '0661421807', locale: 'ar' }]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('needs no account: whoever comes for the first time looks around, fills a cart and orders at once [SF-002]', async () => {
+    const page = await browser.newPage({ viewport: SMALL });
+    expect(await page.context().cookies()).toEqual([]);
+    await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
+    await addFromCard(page, 0);
+    await page.locator('.mini-cart-count', { hasText: '1' }).waitFor();
+    expect(await keptCart(page)).toHaveLength(1);
+    const [before, href] = [await orders(), await page.locator('.listing h3 a').nth(1).getAttribute('href')];
+    await openOrderForm(page, shop.url + href, 'fr');
+    await fillQuickCheckout(page, { phone: '0661421899' });
+    await holdAutomaticOrder(page);
+    await page.locator('#quick-checkout button[type=submit]').click();
+    await page.waitForURL(/\/order\//);
+    expect(await orders()).toHaveLength(before.length + 1);
+    // What was ordered leaves the cart empty, and nobody was asked to sign in on the way.
+    expect(await keptCart(page)).toEqual([]);
+    expect(await page.locator('input[type=password], a[href*=login]').count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { systemActor } from '@hanout/kernel';
-import type { DemoShop } from '@hanout/testing';
+import { type DemoShop, until } from '@hanout/testing';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { ContentApi, type NewHomeModule } from '../../backend/src/modules/content/index.ts';
 import { ShopDirectory } from '../../backend/src/modules/shop/persistence/shop-directory.ts';
@@ -105,12 +105,29 @@ export function shopChanges(shop: DemoShop) {
         );
       await shop.database.query('update products set brand_line_id = $1 where id = $2', [line, product?.id]);
       await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
-      await pagesChanged();
       const [made] = await shop.database.query<{ slug: string }>(
         'select slug from brand_lines where id = $1',
         [line],
       );
-      return made?.slug ?? '';
+      const slug = made?.slug ?? '';
+      // Nobody has told the listings: what was drawn before they have seen it is drawn anew.
+      await until(async () => {
+        await pagesChanged();
+        const page = await fetch(`${shop.url}/catalog/brandlines/${slug}`);
+        return (await page.text()).includes('class="found"');
+      });
+      return slug;
+    },
+
+    /** A product loses its pictures. @param slug of its French page */
+    async withoutPictures(slug: string): Promise<void> {
+      const id = await shopId();
+      await shop.database.query(
+        "delete from product_images where product_id = (select product_id from product_texts where locale = 'fr' and slug = $1)",
+        [slug],
+      );
+      await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
+      await pagesChanged();
     },
 
     /** A picture that is there becomes the logo of a brand, on every page of its products. */

@@ -5,7 +5,8 @@ import { ProductCard } from '@hanout/ui/storefront/product-card.tsx';
 import { ShopUiProvider } from '@hanout/ui/storefront/ui-context.tsx';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { productCardView, productView } from '../app/catalog/views.ts';
+import { productView } from '../app/catalog/product-view.ts';
+import { productCardView } from '../app/catalog/views.ts';
 
 const LABELS = { reduced: '', insteadOf: '', pack: '', configure: '', soldOut: '' };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EndpointDefinition } from '@hanout/contracts';
 import { newPhone, quickPayload } from '../../src/modules/checkout/testing/test-shopper.ts';
 import { REGISTER_SETTINGS } from '../../src/modules/pos/testing/test-till.ts';
@@ -28,11 +29,16 @@ const OWN: Readonly<
     ...{ version, checkIn: '2026-11-02T08:00:00Z', checkOut: '2026-11-02T16:00:00Z', away: null },
     reason: 'Oubli de pointage',
   }),
+  'attendance.add': (_, ids) => ({
+    ...{ staffId: ids.get('staffId'), day: '2026-10-28', away: null, reason: 'Oubli de pointage' },
+    ...{ checkIn: '2026-10-28T08:00:00Z', checkOut: '2026-10-28T16:00:00Z' },
+  }),
   'attendance.saveSchedule': () => ({ version: '', week: null }),
   'themePlans.add': (_, ids) => ({ themeId: ids.get('themeId'), from: '2027-01-01', to: '2027-01-02' }),
   'themes.create': () => ({ name: 'Printemps', from: 'jardin' }),
   'themes.saveDraft': () => ({ version: 1, values: { accent: '#8c1d40' } }),
   'themes.import': () => ({ hanout: 'theme', name: 'Cousin', base: 'eid', values: { accent: '#8c1d40' } }),
+  'translations.save': () => ({ seen: '', source: '', texts: { title: 'عنوان' } }),
   'redirects.add': () => ({ source: '/ailleurs', target: '/promotions', status: '301' }),
   'redirects.change': (_, __, version) => ({ version, source: '/avant', target: '/blog', status: '302' }),
   'kiosk.setPin': () => ({ pin: '4071' }),
@@ -41,6 +47,9 @@ const OWN: Readonly<
   'registers.setPin': () => ({ pin: '407193', maxDiscount: 1_000 }),
   'mediaLibrary.describe': (_, __, version) => ({
     ...{ version, name: 'Lampe', alts: { fr: 'Une lampe', ar: '', en: '' }, focalX: 50, focalY: 50 },
+  }),
+  'team.invite': () => ({
+    ...{ name: 'Nadia', email: 'nadia@autre.example', phone: null, locale: 'fr', roles: ['cashier'] },
   }),
   'team.edit': (_, __, version) => ({
     ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },
@@ -59,8 +68,27 @@ const OWN: Readonly<
   'orders.pay': (_, ids, version) => ({ version, kind: 'payment', amount: 100, ...purseOf(ids) }),
   'orders.payInstallment': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
   'orders.refund': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
+  'moneyAccounts.transfer': (_, ids) => ({
+    ...{ onDay: '2026-11-01', toId: ids.get('toId'), amount: 1, carriedBy: 'Amina' },
+  }),
+  'moneyAccounts.owner': () => ({ onDay: '2026-11-01', amount: 100, direction: 'in' }),
+  'moneyAccounts.expense': () => ({ onDay: '2026-11-01', amount: 1, note: 'Timbres' }),
+  'suppliers.edit': (_, __, version) => ({
+    ...{ version, name: 'Grossiste', contact: '', phone: '', email: '', address: '', note: '', active: true },
+    ...{ nif: '', nis: '', rc: '', ai: '', leadDays: null, paymentDays: null },
+  }),
+  'till.createCustomer': () => ({
+    ...{ id: randomUUID(), firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
+  }),
   'supplierBills.create': (_, ids) => ({
     ...{ supplierId: ids.get('supplierId'), number: 'F-9', onDay: '2026-11-01', ht: 100, tax: 0, lines: [] },
+  }),
+  'supplierReceipts.create': ({ shop }, ids) => ({
+    ...{ supplierId: ids.get('supplierId'), warehouseId: shop.warehouseId },
+    lines: [{ unitId: shop.lamp.id, quantity: 1, qc: 'passed' }],
+  }),
+  'supplierReceipts.price': ({ shop }) => ({
+    prices: [{ unitId: shop.lamp.id, priceHt: 100, taxRate: 0 }],
   }),
   'supplierPayments.create': (_, ids) => ({
     ...{ supplierId: ids.get('supplierId'), ...purseOf(ids), type: 'other', note: 'Compensation' },

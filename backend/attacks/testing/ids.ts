@@ -87,9 +87,11 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^suppliers\./, 'suppliers'],
   [/^supplierOrders\./, 'supplier_orders'],
   [/^supplierDebts\./, 'suppliers'],
+  [/^supplierReceipts\./, 'supplier_receipts'],
   [/^supplierReturns\./, 'supplier_returns'],
   [/^supplierBills\./, 'supplier_bills'],
   [/^supplierPayments\./, 'supplier_payments'],
+  [/^landedCosts\./, 'landed_costs'],
   [/^remittances\./, 'transporter_payments'],
   [/^transporterClaims\./, 'transporter_claims'],
   [/^transporterMoney\./, 'transporters'],
@@ -97,7 +99,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
   [/^themes\./, 'themes'],
-  [/^writings\./, 'content_pages'],
+  [/^(writings|translations)\./, 'content_pages'],
   [/^redirects\./, 'redirects'],
   [/^themePlans\./, 'theme_plans'],
   [/^mediaLibrary\./, 'media'],
@@ -127,6 +129,15 @@ const expeditionIn = (status: string) =>
 /** Where not any one will do: one that the call could change. */
 const CHANGEABLE: readonly (readonly [RegExp, string])[] = [
   [/^orders\.(prepare)$/, orderIn('confirmed', 'preparing')],
+  [
+    /^landedCosts\.undo$/,
+    'select id from landed_costs where shop_id = $1 order by undone_at nulls first, id limit 1',
+  ],
+  // A register's drawer is moved by its till alone.
+  [
+    /^moneyAccounts\.(transfer|count|expense|owner)$/,
+    `select id from money_accounts where shop_id = $1 and kind <> 'register' order by id desc limit 1`,
+  ],
   [/^orders\.pack$/, orderIn('preparing')],
   [/^orders\.(handOver|parcel|sendToExpedition|startExpedition)$/, orderIn('packed', 'in_delivery')],
   [/^orders\.(deliver|deliverInPart|lose|takeBack)$/, orderIn('in_delivery')],
@@ -188,7 +199,10 @@ export class Ids {
     return params.every((param) =>
       param === 'id'
         ? tableOf(name)
-        : param === 'locale' || (param === 'kind' && name.startsWith('writings.')) || STATEMENTS.has(param),
+        : param === 'locale' ||
+          (param === 'kind' && WRITTEN.test(name)) ||
+          (param === 'entry' && name.startsWith('translations.')) ||
+          STATEMENTS.has(param),
     );
   }
 
@@ -204,8 +218,9 @@ export class Ids {
   }
 
   async #param(call: string, path: string, param: string): Promise<string> {
-    if (param === 'locale') return 'fr';
-    if (param === 'kind' && call.startsWith('writings.')) return 'page';
+    if (param === 'locale') return call.startsWith('translations.') ? 'ar' : 'fr';
+    if (param === 'kind' && WRITTEN.test(call)) return 'page';
+    if (param === 'entry') return 'whole';
     if (param === 'transporterId') return this.#first(anyOf('transporters'));
     if (param === 'expeditionId')
       return this.#first(expeditionIn(/receiveAll|sendBack|move|surplus/.test(call) ? 'sent' : 'draft'));
@@ -221,6 +236,9 @@ export class Ids {
     return row.id;
   }
 }
+
+/** Calls that name a page, a post or a blog category by its kind. */
+const WRITTEN = /^(writings|translations)\./;
 
 function tableOf(call: string): string | undefined {
   return TABLES.find(([pattern]) => pattern.test(call))?.[1];

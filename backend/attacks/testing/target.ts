@@ -4,6 +4,7 @@ import {
   deskContract,
   type EndpointDefinition,
   incidentsContract,
+  landedCostsContract,
   ordersContract,
   promotionsContract,
   redirectsContract,
@@ -145,7 +146,9 @@ async function fillPurchases(
       await staff.call(supplierOrdersContract.send, { params: { id }, body: { version: 2 } });
       const known = await staff.call<SupplierOrderDetail>(supplierOrdersContract.show, { params: { id } });
       const lineId = known.body.items[0]?.id ?? '';
-      await made(staff, supplierOrdersContract.receive, { lines: coming(lineId) }, { id });
+      const receipt = await made(staff, supplierOrdersContract.receive, { lines: coming(lineId) }, { id });
+      const cost = { label: 'Transport', amount: 10, by: 'pieces', receipts: [receipt] };
+      await made(staff, landedCostsContract.create, cost);
     }
   }
   const onDay = algiersDay(app.clock.now());

@@ -10,6 +10,7 @@ import { EditSuppliers } from '../../src/modules/procurement/application/edit-su
 import { MoveOrders } from '../../src/modules/procurement/application/move-orders.ts';
 import { MoveReturns } from '../../src/modules/procurement/application/move-returns.ts';
 import { ReceiveOrder } from '../../src/modules/procurement/application/receive-order.ts';
+import { RefuseHeld } from '../../src/modules/procurement/application/refuse-held.ts';
 import { ChangeExpeditionItems } from '../../src/modules/stock/application/change-expedition-items.ts';
 import { CreateExpedition } from '../../src/modules/stock/application/create-expedition.ts';
 import { FinishExpedition } from '../../src/modules/stock/application/finish-expedition.ts';
@@ -115,8 +116,8 @@ export class GoodsWorld {
       moved_layers: number;
     }>(
       `select (select sum(value)::int from unit_costs) as average, (select sum(layered_value)::int from unit_costs) as layered,
-         (select sum(value)::int from movement_costs) + laid as moved, (select sum(layered_value)::int from movement_costs) + laid as moved_layers
-       from (select coalesce(sum(laid), 0)::int as laid from cost_adjustments) a`,
+         (select sum(value)::int from movement_costs) + laid as moved, (select sum(layered_value)::int from movement_costs) + laid_layers as moved_layers
+       from (select coalesce(sum(laid), 0)::int as laid, coalesce(sum(laid_layered), 0)::int as laid_layers from cost_adjustments) a`,
     );
     expect([worth?.average, worth?.layered]).toEqual([worth?.moved, worth?.moved_layers]);
     await assertInvariants(this.#database);
@@ -160,8 +161,14 @@ export class GoodsWorld {
   }
 
   async #inspect(): Promise<string> {
-    const item = await this.#one<{ id: string; owned: boolean; quantity: number; unit: string }>(
-      `select q.id::text, q.owned, q.quantity, l.unit_id::text as unit from stock_quarantine q join stock_levels l on l.id = q.level_id
+    const item = await this.#one<{
+      id: string;
+      owned: boolean;
+      delivery: boolean;
+      quantity: number;
+      unit: string;
+    }>(
+      `select q.id::text, q.owned, q.movement_id is not null as delivery, q.quantity, l.unit_id::text as unit from stock_quarantine q join stock_levels l on l.id = q.level_id
        where q.outcome is null or q.outcome = 'hold'`,
     );
     if (!item) return 'nothing waits';
@@ -172,9 +179,10 @@ export class GoodsWorld {
       const command = { shopId, itemId: item.id, outcome, quantity, reason: 'Vu', actor: ACTOR };
       await this.#app.get(InspectQuarantine).execute(em, command);
       // What the outbox tells the books of suppliers.
-      const accepted = { itemId: item.id, pieces: quantity, actor: ACTOR };
-      if (outcome === 'passed' && !item.owned)
-        await this.#app.get(AcceptRefused).execute(em, shopId, accepted);
+      const told = { itemId: item.id, pieces: quantity, actor: ACTOR };
+      if (outcome === 'passed' && !item.owned) await this.#app.get(AcceptRefused).execute(em, shopId, told);
+      if (outcome === 'rejected' && item.owned && item.delivery)
+        await this.#app.get(RefuseHeld).execute(em, shopId, { ...told, reason: 'Vu' });
     });
     const thing: Thing = item.unit === this.#shop.lamp.id ? 'lamp' : 'cable';
     if (!item.owned) this.refused -= quantity;
@@ -183,7 +191,12 @@ export class GoodsWorld {
       this.owed += quantity * PRICE[thing].owed;
     }
     if (item.owned && outcome === 'rejected') this.inside -= quantity;
-    return `inspect ${item.owned ? 'held' : 'refused'} ${outcome}`;
+    if (item.owned && item.delivery && outcome === 'rejected') {
+      this.refused += quantity;
+      this.owed -= quantity * PRICE[thing].owed;
+    }
+    const what = item.delivery ? 'held' : 'damaged';
+    return `inspect ${item.owned ? what : 'refused'} ${outcome}`;
   }
 
   async #send(): Promise<string> {
@@ -259,6 +272,14 @@ export class GoodsWorld {
 
   /** What comes on top of a receipt; what goes back to its supplier. */
   async #settle(): Promise<string> {
+    if (this.#dice(8) === 0) {
+      const cost = await this.#one<{ id: string }>(
+        'select id::text from landed_costs where undone_at is null',
+      );
+      if (!cost) return 'nothing to undo';
+      await this.#app.get(LandCosts).undo(this.#by(), cost.id, 'Erreur');
+      return 'undo landed';
+    }
     if (this.#dice(3) > 0) {
       const receipt = await this.#one<{ id: string }>('select id::text from supplier_receipts');
       if (!receipt) return 'no receipt';

@@ -1,4 +1,4 @@
--- Orders for lists and reports, set-based: settings bulk.shop and bulk.count. One line each, over the last year, with their
+-- Orders for lists and reports, set-based: settings bulk.shop, bulk.count and bulk.lines (lines of each). Over the last year, with their
 -- customers, the money of what was delivered, and parcels on their way with the carrier. Open orders hold no stock: the new ones
 -- stand as orders whose hold has expired, the confirmed ones as short; only what is on its way has its piece.
 create temporary table bulk_unit on commit drop as
@@ -35,6 +35,13 @@ create temporary table bulk_order on commit drop as
       (41, 71, 'completed', 'delivered'), (71, 85, 'returned', 'returned'), (85, 100, 'cancelled', 'none')
     ) as share (at_least, below, state, delivery_state) where mixed % 100 >= at_least and mixed % 100 < below
   ) s;
+create temporary table bulk_line on commit drop as
+  select o.id as order_id, case n when 0 then o.line_id else uuidv7() end as id, n as position, u.product_id, u.price_ht, u.names, o.state, o.placed_at
+  from bulk_order o cross join generate_series(0, current_setting('bulk.lines')::int - 1) n
+  join bulk_unit u on u.nth = (o.unit + n * (1 + o.commune % 50)) % u.total;
+create temporary table bulk_total on commit drop as
+  select order_id, sum(price_ht)::bigint as items, (array_agg(product_id order by position))[1] as product_id from bulk_line group by order_id;
+analyze bulk_order, bulk_total;
 
 insert into orders (id, shop_id, number, access_token, state, delivery_state, payment_type, channel, locale, first_name, last_name, phone,
     commune_id, wilaya_58, wilaya_69, place, transporter_id, delivery, items_total, discount_total, delivery_price, total, cod_amount, flags,
@@ -44,23 +51,22 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
     c.id, c.wilaya_58, c.wilaya_69,
     jsonb_build_object('commune', jsonb_build_object('fr', c.name_fr, 'ar', c.name_ar), 'wilaya', jsonb_build_object('fr', c.wilaya_fr, 'ar', c.wilaya_ar)),
     t.id, jsonb_build_object('transporterId', t.id, 'transporter', t.name, 'mode', 'home', 'deskName', null, 'price', 50000, 'finalPrice', 50000, 'isFree', false),
-    u.price_ht, 0, 50000, u.price_ht + 50000,
-    case when o.state = 'in_delivery' or o.at_least = 11 then u.price_ht + 50000 end,
+    w.items, 0, 50000, w.items + 50000, case when o.state = 'in_delivery' or o.at_least = 11 then w.items + 50000 end,
     case when o.state in ('new', 'confirming') then array['hold_expired'] when o.state in ('confirmed', 'packed') then array['short'] else '{}'::text[] end
       || case when o.i % 200 = 0 then array['duplicate'] else '{}'::text[] end,
     case when o.at_least = 11 then 'collected' when o.state = 'completed' then 'paid' when o.state in ('cancelled', 'returned') then 'void' else 'unpaid' end,
-    a.id, encode(sha256(u.product_id::text::bytea), 'hex'),
+    a.id, encode(sha256(w.product_id::text::bytea), 'hex'),
     lower(o.first_name || ' ' || o.last_name || ' ' || o.phone || ' ' || o.number), o.placed_at, o.placed_at
   from bulk_order o
-  join bulk_unit u on u.nth = o.unit % u.total
+  join bulk_total w on w.order_id = o.id
   join bulk_commune c on c.nth = o.commune % c.total
   join bulk_transporter t on t.nth = o.transporter % t.total
   left join bulk_agent a on a.nth = o.agent;
 insert into order_lines (id, order_id, position, product_id, snapshot, list_unit_ttc, unit_ttc, tax_rate, quantity, line_ht, line_tax, line_ttc, parts)
-  select o.line_id, o.id, 0, u.product_id, jsonb_build_object('names', u.names, 'sku', null, 'attributes', '[]'::jsonb, 'imageUrl', null),
-    u.price_ht, u.price_ht, 0, 1, u.price_ht, 0, u.price_ht,
-    jsonb_build_array(jsonb_build_object('unitId', u.product_id, 'productId', u.product_id, 'combinationId', null, 'quantity', 1))
-  from bulk_order o join bulk_unit u on u.nth = o.unit % u.total;
+  select id, order_id, position, product_id, jsonb_build_object('names', names, 'sku', null, 'attributes', '[]'::jsonb, 'imageUrl', null),
+    price_ht, price_ht, 0, 1, price_ht, 0, price_ht,
+    jsonb_build_array(jsonb_build_object('unitId', product_id, 'productId', product_id, 'combinationId', null, 'quantity', 1))
+  from bulk_line order by order_id, position;
 
 insert into order_history (id, order_id, at, actor_kind, kind, transition, axis, from_state, to_state)
   select uuidv7(), id, placed_at, 'shopper', 'transition', 'place', 'order', null, 'new' from bulk_order;
@@ -98,10 +104,9 @@ update money_accounts a set balance = p.amount
 
 -- A piece on its way for each parcel that is: received for it, and handed over.
 create temporary table bulk_piece on commit drop as
-  select o.id as order_id, o.line_id, o.placed_at, l.id as level_id
-  from bulk_order o join bulk_unit u on u.nth = o.unit % u.total
-  join lateral (select id from stock_levels where unit_id = u.product_id order by id limit 1) l on true
-  where o.state = 'in_delivery';
+  select b.order_id, b.id as line_id, b.placed_at, l.id as level_id
+  from bulk_line b join lateral (select id from stock_levels where unit_id = b.product_id order by id limit 1) l on true
+  where b.state = 'in_delivery';
 update stock_levels l set in_transit = l.in_transit + p.pieces
   from (select level_id, count(*) as pieces from bulk_piece group by level_id) p where p.level_id = l.id;
 insert into stock_holds (id, shop_id, order_id, order_line_id, level_id, quantity, state, created_at, updated_at)
@@ -146,7 +151,8 @@ insert into sales_facts (order_id, nth, shop_id, event, at, day, line_id, produc
     agent_id, transporter_id, wilaya, pieces, list, promotions, discount, ttc, ht, tax, tax_rate
   from sales_facts_of(array(select id from bulk_order where state = 'completed'));
 insert into order_funnel (order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions, duplicate,
-    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at)
+    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at, products)
   select order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions, duplicate,
-    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at
-  from order_funnel_of(array(select id from bulk_order where state not in ('new', 'confirming')));
+    outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at,
+    array(select distinct l.product_id from order_lines l where l.order_id = f.order_id order by 1)
+  from order_funnel_of(array(select id from bulk_order where state not in ('new', 'confirming'))) f;

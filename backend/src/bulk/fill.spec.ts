@@ -46,11 +46,12 @@ describe('a large catalogue', () => {
     const { databaseUrl } = test.app.get<Config>(CONFIG);
     // Numbers go on behind the last one, as they would behind a hundred thousand.
     await test.database.query("update products set sku = 'BULK-100000' where sku = $1", [`BULK-${PRODUCTS}`]);
-    await fillShop(test.app.nest, { databaseUrl, products: 50, orders: 20, say: () => undefined });
+    await fillShop(test.app.nest, { databaseUrl, products: 50, orders: 20, lines: 3, say: () => undefined });
     const count = async (table: string) =>
       (await test.database.query<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n;
     expect((await projected()).product_documents).toHaveLength(PRODUCTS + 50);
     expect(await count('orders')).toBe(20);
+    expect(await count('order_lines')).toBe(60);
     // Each was placed, and of those that are over the money moved once more.
     const over =
       "select count(*)::int as n from orders where state in ('completed', 'returned', 'cancelled')";

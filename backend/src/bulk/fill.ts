@@ -20,6 +20,8 @@ interface Filling {
   readonly databaseUrl: string;
   readonly products: number;
   readonly orders: number;
+  /** Of each order; one when left out. */
+  readonly lines?: number;
   readonly say: (text: string) => void;
 }
 
@@ -40,7 +42,9 @@ export async function fillShop(app: NestFastifyApplication, filling: Filling): P
     await client.query('analyze');
     await buildDocuments(app, client, shop.id, filling.say);
     if (filling.orders > 0) {
-      await runFile(client, './bulk-orders.sql', { shop: shop.id, count: filling.orders, first: 0 });
+      await runFile(client, './bulk-orders.sql', {
+        ...{ shop: shop.id, count: filling.orders, first: 0, lines: filling.lines ?? 1 },
+      });
       await app.get(RenewBalances, { strict: false }).execute();
       filling.say(`${filling.orders} orders written`);
     }
@@ -54,7 +58,7 @@ export async function fillShop(app: NestFastifyApplication, filling: Filling): P
 async function runFile(
   client: pg.Client,
   file: string,
-  settings: { shop: string; count: number; first: number },
+  settings: { shop: string; count: number; first: number; lines?: number },
 ): Promise<void> {
   await client.query('begin');
   for (const [name, value] of Object.entries(settings))

@@ -7,7 +7,11 @@ import { createLogger } from '../platform/logging/index.ts';
 import { fillShop } from './fill.ts';
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '0' }, orders: { type: 'string', default: '0' } },
+  options: {
+    products: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '0' },
+    lines: { type: 'string', default: '1' },
+  },
 });
 const count = (text: string) => {
   if (!/^\d{1,7}$/.test(text)) throw new Error(`not a number up to 9,999,999: ${text}`);
@@ -25,6 +29,7 @@ try {
     databaseUrl,
     products: count(values.products),
     orders: count(values.orders),
+    lines: count(values.lines),
     say: (text) => process.stdout.write(`${text}\n`),
   });
 } finally {

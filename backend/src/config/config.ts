@@ -69,7 +69,7 @@ const environment = z.object({
   HANOUT_PICTURE_MEGAPIXELS: z.coerce.number().int().min(3).max(1_000).default(40),
   HANOUT_PICTURE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
   HANOUT_PICTURES_WAITING: z.coerce.number().int().min(0).default(20),
-  /** Of a file of lines: seconds and megabytes of its reading; how many are read at once, and may wait. */
+  /** Of a file of lines: seconds and megabytes of its reading or making; how many are read or made at once, and may wait. */
   HANOUT_SHEET_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
   HANOUT_SHEET_MB: z.coerce.number().int().min(64).default(512),
   HANOUT_SHEETS_AT_ONCE: z.coerce.number().int().min(1).default(2),

@@ -13,6 +13,8 @@ import type { DemoShop } from './demo-shop.ts';
 import { seedDemo, seedTrade, seedYear } from './index.ts';
 import { tradeFacts } from './testing/trade-facts.ts';
 
+/** The orders of the year; those that are lived through have no such numbers. */
+const YEARS = `phone like '05008%'`;
 const SIZES = ['small_product', 'grid_display', 'product_page_large'];
 
 interface Account {
@@ -208,16 +210,53 @@ describe('the demo shop', () => {
     });
   });
 
-  it('has a year behind it that is there at once, in seasons, and agrees with its books', async () => {
-    const before = await count('orders');
-    await seedYear(test.app.nest, shop.id, clock.now());
-    const made = Number(await count('orders')) - Number(before);
-    expect(made).toBeGreaterThan(2_500);
-    expect(made).toBeLessThan(4_000);
-    expect(
-      await count("(select distinct date_trunc('month', placed_at) from orders) months"),
-    ).toBeGreaterThanOrEqual(13);
-    expect(await count('sales_facts', 'cost is not null')).toBeGreaterThan(2_500);
-    expect(await count('customers')).toBeGreaterThan(800);
-  }, 60_000);
+  describe('its year', () => {
+    beforeAll(async () => {
+      await seedYear(test.app.nest, shop.id, clock.now());
+    }, 60_000);
+
+    it('is there at once, in seasons, and agrees with its books', async () => {
+      const made = Number(await count('orders', YEARS));
+      expect(made).toBeGreaterThan(2_500);
+      expect(made).toBeLessThan(4_000);
+      expect(
+        await count("(select distinct date_trunc('month', placed_at) from orders) months"),
+      ).toBeGreaterThanOrEqual(13);
+      expect(await count('sales_facts', 'cost is not null')).toBeGreaterThan(2_500);
+      expect(await count('customers')).toBeGreaterThan(800);
+    });
+
+    it('goes on until yesterday: of the last 30 days there are no fewer orders than a season makes', async () => {
+      const between = (from: number, to: number) =>
+        count(
+          'orders',
+          `${YEARS} and placed_at >= timestamptz '${TEST_NOW}' - interval '${from} days'
+            and placed_at < timestamptz '${TEST_NOW}' - interval '${to} days'`,
+        );
+      const [last, before] = [Number(await between(30, 0)), Number(await between(60, 30))];
+      expect(last / before).toBeGreaterThan(0.8);
+      expect(await between(2, 1)).toBeGreaterThan(2);
+      const days = await test.database.query<{ day: string }>(
+        `select day::text as day from sales_days where dim = 'all' and orders > 0
+          and day > timestamptz '${TEST_NOW}' - interval '14 days'`,
+      );
+      expect(days.length).toBeGreaterThanOrEqual(13);
+    });
+
+    it('leaves the last orders where their age has brought them, with their goods', async () => {
+      const late = await test.database.query<{ state: string; youngest: number; oldest: number }>(
+        `select state, min(extract(epoch from timestamptz '${TEST_NOW}' - placed_at) / 3600)::int as youngest,
+           max(extract(epoch from timestamptz '${TEST_NOW}' - placed_at) / 3600)::int as oldest
+         from orders where ${YEARS} and state not in ('completed', 'returned', 'cancelled') group by state`,
+      );
+      const of = (state: string) => late.find((row) => row.state === state);
+      expect(of('confirmed')?.oldest).toBeLessThan(41);
+      expect(of('in_delivery')?.youngest).toBeGreaterThanOrEqual(20);
+      expect(of('in_delivery')?.oldest).toBeLessThan(24 * 8);
+      expect(await count('orders', `${YEARS} and state = 'in_delivery'`)).toBeGreaterThan(20);
+      expect(await count('order_history', `at > timestamptz '${TEST_NOW}'`)).toBe(0);
+      expect(await count('postings', `at > timestamptz '${TEST_NOW}'`)).toBe(0);
+      expect(await count('stock_movements', `at > timestamptz '${TEST_NOW}'`)).toBe(0);
+    });
+  });
 });

@@ -5,8 +5,8 @@ import { CONFIG, type Config } from '../config/index.ts';
 import { RenewBalances } from '../modules/payments/index.ts';
 
 /**
- * A year of orders that are over, before those that `seedTrade` lives through: what reports and lists are made for. Written
- * set-based, past the use cases, as these would have left it: the invariants hold.
+ * A year of orders until yesterday, beside those that `seedTrade` lives through: what reports and lists are made for. Written
+ * set-based, past the use cases, as these would have left it: the invariants hold. The last ones are still on their way.
  * @param now the instant at which the shop is made
  */
 export async function seedYear(app: INestApplicationContext, shopId: string, now: Date): Promise<void> {
@@ -20,8 +20,9 @@ export async function seedYear(app: INestApplicationContext, shopId: string, now
       shopId,
       now.toISOString(),
     ]);
-    // sql: readFileSync(new URL('./year.sql', import.meta.url), 'utf8') = select (seed-demo.spec.ts runs the file)
-    await client.query(readFileSync(new URL('./year.sql', import.meta.url), 'utf8'));
+    // sql: readFileSync(new URL(`./${file}`, import.meta.url), 'utf8') = select (seed-demo.spec.ts runs the files)
+    for (const file of ['year.sql', 'year-books.sql'])
+      await client.query(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
     await client.query('commit');
     await client.query(
       'analyze orders, order_lines, order_history, postings, sales_facts, sales_days, order_funnel',

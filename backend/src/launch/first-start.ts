@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FixedClock, LOCALES, type Locale, systemActor, systemClock } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
@@ -13,6 +14,7 @@ import { FIRST_PAGES } from './first-pages.ts';
 const LOCK = 4_711_002;
 const BEGUN = 'hanout: first start begun';
 const DONE = 'hanout: first start done';
+const CLOSED_MS = 5_000;
 
 /** What the operator must be told once. */
 export interface FirstStart {
@@ -44,10 +46,17 @@ export async function firstStart(config: Config): Promise<FirstStart> {
   }
 }
 
+/** Tables whose rows came with the tables. */
+const KEPT = [
+  ...['mikro_orm_migrations', 'installed_functions', 'schema_objects', 'oldest_writer'],
+  ...['built_in_roles', 'wilayas', 'communes'],
+];
+
 async function wipe(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ names: string | null }>(
     `select string_agg(format('%I', tablename), ', ') as names from pg_tables
-     where schemaname = 'public' and tablename not in ('mikro_orm_migrations', 'wilayas', 'communes')`,
+     where schemaname = 'public' and tablename <> all($1)`,
+    [KEPT],
   );
   await client.query(`truncate ${rows[0]?.names} restart identity cascade`);
 }
@@ -59,11 +68,10 @@ async function inItsOwnApp<T>(
 ): Promise<T> {
   const clock = new FixedClock(systemClock.now());
   const app = await createApp({ config: { ...config, roles: ['api'] }, clock });
-  try {
-    return await work(app, clock);
-  } finally {
-    await app.close();
-  }
+  // What failed may have left work behind that holds on to connections: it is told all the same.
+  return await work(app, clock).finally(() =>
+    Promise.race([app.close(), sleep(CLOSED_MS, null, { ref: false })]),
+  );
 }
 
 async function fillDemo(config: Config): Promise<FirstStart> {

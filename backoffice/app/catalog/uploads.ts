@@ -24,17 +24,34 @@ export function problemOf(file: { type: string; size: number }): Upload['problem
 export const megabytes = (bytes: number, locale: Locale): string =>
   (bytes / 1024 / 1024).toFixed(1).replace('.', locale === 'en' ? '.' : ',');
 
-/** Runs the jobs, so many at once. */
-export async function inParallel(
-  jobs: readonly (() => Promise<void>)[],
-  width = MAX_PARALLEL_UPLOADS,
-): Promise<void> {
-  const waiting = [...jobs];
-  const run = async () => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+type Job = () => Promise<void>;
+
+/**
+ * Jobs in the order in which they came, so many at once whoever asks.
+ * @returns adds some, and is done when these are
+ */
+export function inTurns(width = MAX_PARALLEL_UPLOADS): (jobs: readonly Job[]) => Promise<void> {
+  const waiting: Job[] = [];
+  let open = 0;
+  const next = async (): Promise<void> => {
+    const job = open < width ? waiting.shift() : undefined;
+    if (!job) return;
+    open += 1;
+    await job();
+    open -= 1;
+    return next();
   };
-  await Promise.all(Array.from({ length: Math.min(width, jobs.length) }, run));
+  return async (jobs) => {
+    const each = jobs.map(
+      (job) => new Promise<void>((done, fail) => waiting.push(() => job().then(done, fail))),
+    );
+    for (const _ of jobs) void next();
+    await Promise.all(each);
+  };
 }
+
+/** All uploads of the page: a browser that is given more at once lets other requests wait behind them. */
+export const pageUploads = inTurns();
 
 interface SendOptions {
   url: string;

@@ -1,8 +1,9 @@
+import { uuidv7 } from '@hanout/kernel';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { inParallel, problemOf, sendFile, type Upload } from './uploads.ts';
+import { pageUploads, problemOf, sendFile, type Upload } from './uploads.ts';
 
 /** Pictures on their way to this address; one that is refused stays listed with the reason. */
 export function useUploads(url: string) {
@@ -24,13 +25,13 @@ export function useUploads(url: string) {
     else change(key, { problem: 'failed', message: refusal });
   };
   const add = async (files: readonly File[]) => {
-    const started = files.map((file) => ({ file, key: crypto.randomUUID(), problem: problemOf(file) }));
+    const started = files.map((file) => ({ file, key: uuidv7(), problem: problemOf(file) }));
     const rows = started.map(({ file, key, problem }) => {
       return { key, name: file.name, bytes: file.size, sent: 0, problem, message: '' };
     });
     setUploads((known) => [...known, ...rows]);
     const good = started.filter(({ problem }) => problem === null);
-    await inParallel(good.map(({ file, key }) => jobOf(file, key)));
+    await pageUploads(good.map(({ file, key }) => jobOf(file, key)));
     if (good.length > 0) revalidate();
   };
   return { uploads, add, dismiss };

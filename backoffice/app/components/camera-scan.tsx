@@ -5,23 +5,25 @@ import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { type Detector, detectorOf, useCamera } from './use-camera.ts';
+import { type Detector, detectorOf, qrDetector, useCamera } from './use-camera.ts';
 
 interface CameraScanProps {
   /** Each code once, for as long as it is held there. */
   onCode: (code: string) => void;
+  /** They are QR codes: where the browser reads none, a library does. */
+  library?: boolean;
 }
 
 /**
  * Codes by camera, where the browser itself reads them; there is no button elsewhere. Without a secure address the camera is closed
  * to pages: a picture of the code is taken instead.
  */
-export function CameraScan({ onCode }: CameraScanProps) {
+export function CameraScan({ onCode, library = false }: CameraScanProps) {
   const { t } = useTranslation();
   const [detector, setDetector] = useState<Detector | null>(null);
   const [open, setOpen] = useState(false);
   // After the first drawing: the server does not know what the browser can.
-  useEffect(() => setDetector(detectorOf()), []);
+  useEffect(() => setDetector(detectorOf() ?? (library ? qrDetector : null)), [library]);
   if (!detector) return null;
   if (!navigator.mediaDevices) return <Photo detector={detector} onCode={onCode} />;
   return (
@@ -72,12 +74,12 @@ function Photo({ detector, onCode }: CameraScanProps & { detector: Detector }) {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const [code] = await createImageBitmap(file).then(
+    const codes = await createImageBitmap(file).then(
       (picture) => detector.detect(picture),
       () => [],
     );
-    if (code) onCode(code.rawValue);
-    else notifyFailed(t('camera.nothing'));
+    for (const { rawValue } of codes) onCode(rawValue);
+    if (codes.length === 0) notifyFailed(t('camera.nothing'));
   };
   return (
     <>

@@ -10,6 +10,27 @@ const LOOK_MS = 150;
 /** Looks without it after which the same code counts again. */
 const GONE = 6;
 
+/** QR codes alone, where the browser itself reads none: its code is fetched with the first picture. */
+export const qrDetector: Detector = {
+  async detect(source) {
+    const [{ decodeQR }, picture] = await Promise.all([
+      import('qr/decode.js'),
+      createImageBitmap(source as ImageBitmapSource),
+    ]);
+    const { width, height } = picture;
+    const drawing = new OffscreenCanvas(width, height).getContext('2d');
+    drawing?.drawImage(picture, 0, 0);
+    picture.close();
+    const pixels = drawing?.getImageData(0, 0, width, height);
+    try {
+      return pixels ? [{ rawValue: decodeQR(pixels) }] : [];
+    } catch {
+      // There is none in it.
+      return [];
+    }
+  },
+};
+
 /** Null where the browser reads none. */
 export function detectorOf(): Detector | null {
   const { BarcodeDetector } = window as {
@@ -22,7 +43,7 @@ export function detectorOf(): Detector | null {
   }
 }
 
-/** The camera at the back, for as long as the element is there; each code is told once, and again when it was away. */
+/** The camera at the back, for as long as the element is there; each code that it sees is told once, and again when it was away. */
 export function useCamera(detector: Detector, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [refused, setRefused] = useState(false);
@@ -32,15 +53,19 @@ export function useCamera(detector: Detector, onCode: (code: string) => void) {
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    const seen = { code: '', away: 0 };
+    const away = new Map<string, number>();
     const look = async () => {
       const element = video.current;
       const found = element ? await detector.detect(element).catch(() => []) : [];
       if (over) return;
-      const code = found[0]?.rawValue ?? '';
-      if (code && (code !== seen.code || seen.away >= GONE)) told.current(code);
-      if (code) Object.assign(seen, { code, away: 0 });
-      else seen.away += 1;
+      for (const [code, looks] of away) {
+        if (looks >= GONE) away.delete(code);
+        else away.set(code, looks + 1);
+      }
+      for (const { rawValue: code } of found) {
+        if (!away.has(code)) told.current(code);
+        away.set(code, 0);
+      }
       timer = setTimeout(look, LOOK_MS);
     };
     const begin = async () => {

@@ -1,17 +1,20 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { useDrop } from './use-drop.ts';
 
 interface Found {
   /** `mine`: over the draft that is there; anything else: over an older one; null: nothing. */
   readonly found: unknown;
   readonly take: () => void;
-  readonly drop: () => void;
+  /** @returns the way back. */
+  readonly drop: () => () => void;
 }
 
 /** Says that something that was not saved was found again, and what can be done with it. */
 export function KeptNotice({ work }: { work: Found }) {
   const { t } = useTranslation();
+  const drop = useDrop(work.drop);
   if (!work.found) return null;
   const isMine = work.found === 'mine';
   return (
@@ -24,7 +27,7 @@ export function KeptNotice({ work }: { work: Found }) {
               {t('drafts.takeKept')}
             </Button>
           )}
-          <Button size="s" kind="ghost" onClick={work.drop}>
+          <Button size="s" kind="ghost" onClick={drop}>
             {t('drafts.dropKept')}
           </Button>
         </span>

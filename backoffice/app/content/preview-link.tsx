@@ -1,26 +1,19 @@
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { useHref } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../i18n/locale.ts';
 
 interface PreviewLinkProps {
-  /** Of the page in the shop, without its language. */
-  path: string;
-  token: string;
+  /** `home`, `announcements`, or a page or post by its kind and id. */
+  of: string;
 }
 
-/** The shop with the draft that is saved, in the language of the page. */
-export function PreviewLink({ path, token }: PreviewLinkProps) {
+/** The shop with the draft that is saved, in the language of the page; its address is made when it is opened, since it ends. */
+export function PreviewLink({ of }: PreviewLinkProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const address = locale === 'fr' ? path : `/${locale}${path === '/' ? '' : path}`;
+  const address = useHref(`/previews/${of}`);
   return (
-    <a
-      href={`${address}?preview=${encodeURIComponent(token)}`}
-      target="_blank"
-      rel="noopener"
-      className={buttonClass({ kind: 'ghost' })}
-    >
+    <a href={address} target="_blank" rel="noopener" className={buttonClass({ kind: 'ghost' })}>
       <Icon name="external-link" /> {t('drafts.preview')}
     </a>
   );

@@ -10,7 +10,7 @@ interface AmountInputProps extends Partial<ControlProps> {
   onChange: (value: string) => void;
   disabled?: boolean;
   'aria-label'?: string;
-  height?: 's' | 'm';
+  height?: 's' | 'm' | 'touch';
   placeholder?: string;
 }
 

@@ -75,6 +75,7 @@ const DIRECT = [
   'stock.updateAllStocks',
   'stock.updateItem',
   'stock.updateStocks',
+  'tillDocuments.readPapers',
 ];
 
 describe('the calls of a screen', () => {

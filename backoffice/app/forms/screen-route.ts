@@ -16,6 +16,10 @@ export async function lostReason(): Promise<Lost> {
   }
 }
 
+/** What `fetch` throws where no answer came: each browser has its own words. */
+const isCut = (error: unknown): boolean =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+
 /** `clientAction` of every screen with writes: an answer that never came is a refusal, shown where it was asked. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   try {
@@ -24,7 +28,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     if (error instanceof Response) throw error;
     // Where nobody waits for the answer, this line is all that is said of it (BO-333).
     console.warn('no answer', error);
-    const refused: Refused = { ok: false, code: await lostReason(), message: '', errors: {} };
+    // What was lost on its way says nothing of the page, also where there is network again by now.
+    const code = isCut(error) ? 'unreachable' : await lostReason();
+    const refused: Refused = { ok: false, code, message: '', errors: {} };
     return refused;
   }
 }
@@ -48,6 +54,8 @@ export function isAnswered({ actionResult }: ShouldRevalidateFunctionArgs): bool
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (!isAnswered(args)) return false;
+  // Its token is of an older session: what is sent next needs the one of this.
+  if ((args.actionResult as { readonly code?: string } | undefined)?.code === 'page_expired') return true;
   if ((args.json as { quiet?: boolean } | undefined)?.quiet) return false;
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }

@@ -6,9 +6,10 @@ import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { wrongBody } from './form-text.ts';
 import type { Outcome } from './outcome.ts';
+import { isLost } from './screen-route.ts';
 import { keyFor } from './use-form-key.ts';
 
-interface CallOptions {
+export interface CallOptions {
   /** Of a form that is mended and sent again as the same one ({@link useFormKey}). Others have theirs by what they say. */
   readonly key?: string;
   /** The page is not read again: another part of the save follows, or the page is left. */
@@ -49,7 +50,9 @@ export function useCallThrough(post: Post, to: string | undefined): Call {
         keys.current.delete(asked);
         return answer as Outcome<AnswerOf<E>>;
       }
-      const unsaid = answer.code === 'unreachable' ? t('form.unexpected') : t('form.failed');
+      const { code } = answer;
+      const lost = isLost(code) && code !== 'unreachable' ? t(`order.lost.${code}`) : t('form.unexpected');
+      const unsaid = isLost(code) ? lost : t('form.failed');
       return { ...answer, message: answer.message || unsaid };
     },
     [post, to, locale, t],

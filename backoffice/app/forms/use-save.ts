@@ -1,8 +1,8 @@
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Outcome, Refused } from './outcome.ts';
-import { useCall } from './use-call.ts';
+import { type CallOptions, useCall } from './use-call.ts';
 
 const NONE: Readonly<Record<string, string>> = {};
 
@@ -14,6 +14,7 @@ export function useSave() {
   const call = useCall();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const unsaid = useRef<Refused | null>(null);
   const save = async <E extends EndpointDefinition>(
     endpoint: E,
     asked: CallOf<E>,
@@ -26,5 +27,22 @@ export function useSave() {
     if (answer.ok && done) notifyDone(done);
     return answer;
   };
-  return { save, busy, refused, errors: refused?.errors ?? NONE, forget: () => setRefused(null) };
+  /** Behind the back of whoever goes on: nothing is held back meanwhile, and the page is not read again. */
+  const saveQuietly = async <E extends EndpointDefinition>(
+    endpoint: E,
+    asked: CallOf<E>,
+  ): Promise<Outcome<AnswerOf<E>>> => {
+    const quietly = [asked, { quiet: true }] as unknown as CallArguments<E, CallOf<E>, [CallOptions]>;
+    const answer = await call(endpoint, ...quietly);
+    // What was refused of another call stays said. Remembered here: the state is worked out after the next line.
+    const earlier = unsaid.current;
+    setRefused((said) => (answer.ok ? (said === earlier ? null : said) : answer));
+    unsaid.current = answer.ok ? null : answer;
+    return answer;
+  };
+  return {
+    ...{ save, saveQuietly, busy, refused },
+    errors: refused?.errors ?? NONE,
+    forget: () => setRefused(null),
+  };
 }

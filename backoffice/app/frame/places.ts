@@ -180,6 +180,13 @@ export const PLACES: readonly Place[] = [
       { to: '/blog-categories', label: 'writings.kinds.blog_category.title', permission: 'content.edit' },
     ],
   },
+  {
+    to: '/translations',
+    icon: 'languages',
+    group: 'online',
+    label: 'translations.title',
+    permission: 'content.edit',
+  },
   { to: '/pictures', icon: 'image', group: 'online', label: 'media.title', permission: 'media.upload' },
   {
     to: '/redirects',

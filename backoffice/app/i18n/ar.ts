@@ -2,7 +2,13 @@ import { affectation } from './affectation/ar.ts';
 import { alerts } from './alerts/ar.ts';
 import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
-import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/ar.ts';
+import {
+  accountStatement,
+  supplierBills,
+  supplierDebts,
+  supplierPayments,
+  supplierReturns,
+} from './billing/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/ar.ts';
@@ -36,6 +42,7 @@ import { stock } from './stock/ar.ts';
 import { team } from './team/ar.ts';
 import { themes } from './themes/ar.ts';
 import { transfer } from './transfer/ar.ts';
+import { translations } from './translations/ar.ts';
 import { writings } from './writings/ar.ts';
 
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
@@ -104,6 +111,7 @@ export const ar: Arabic = {
   receiving,
   supplierBills,
   supplierPayments,
+  accountStatement,
   supplierDebts,
   supplierReturns,
   claims,
@@ -235,6 +243,7 @@ export const ar: Arabic = {
   media,
   redirects,
   writings,
+  translations,
   stock,
   statement,
   transfer,
@@ -552,6 +561,7 @@ export const ar: Arabic = {
       installment: 'تقسيط',
     },
     language: 'لغة الزبون',
+    source: 'الحملة',
     email: 'البريد الإلكتروني',
     shop: 'المحل',
     warehouse: 'المستودع',

@@ -2,7 +2,13 @@ import { affectation } from './affectation/en.ts';
 import { alerts } from './alerts/en.ts';
 import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
-import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/en.ts';
+import {
+  accountStatement,
+  supplierBills,
+  supplierDebts,
+  supplierPayments,
+  supplierReturns,
+} from './billing/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/en.ts';
@@ -36,6 +42,7 @@ import { stock } from './stock/en.ts';
 import { team } from './team/en.ts';
 import { themes } from './themes/en.ts';
 import { transfer } from './transfer/en.ts';
+import { translations } from './translations/en.ts';
 import { writings } from './writings/en.ts';
 
 export const en: typeof fr = {
@@ -85,6 +92,7 @@ export const en: typeof fr = {
   receiving,
   supplierBills,
   supplierPayments,
+  accountStatement,
   supplierDebts,
   supplierReturns,
   claims,
@@ -216,6 +224,7 @@ export const en: typeof fr = {
   media,
   redirects,
   writings,
+  translations,
   stock,
   statement,
   transfer,
@@ -525,6 +534,7 @@ export const en: typeof fr = {
       installment: 'Installments',
     },
     language: 'Customer’s language',
+    source: 'Campaign',
     email: 'Email',
     shop: 'Shop',
     warehouse: 'Warehouse',

@@ -2,7 +2,13 @@ import { affectation } from './affectation/fr.ts';
 import { alerts } from './alerts/fr.ts';
 import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
-import { supplierBills, supplierDebts, supplierPayments, supplierReturns } from './billing/fr.ts';
+import {
+  accountStatement,
+  supplierBills,
+  supplierDebts,
+  supplierPayments,
+  supplierReturns,
+} from './billing/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.ts';
@@ -35,6 +41,7 @@ import { stock } from './stock/fr.ts';
 import { team } from './team/fr.ts';
 import { themes } from './themes/fr.ts';
 import { transfer } from './transfer/fr.ts';
+import { translations } from './translations/fr.ts';
 import { writings } from './writings/fr.ts';
 
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
@@ -85,6 +92,7 @@ export const fr = {
   receiving,
   supplierBills,
   supplierPayments,
+  accountStatement,
   supplierDebts,
   supplierReturns,
   claims,
@@ -216,6 +224,7 @@ export const fr = {
   media,
   redirects,
   writings,
+  translations,
   stock,
   statement,
   transfer,
@@ -529,6 +538,7 @@ export const fr = {
       installment: 'Facilité',
     },
     language: 'Langue du client',
+    source: 'Campagne',
     email: 'E-mail',
     shop: 'Boutique',
     warehouse: 'Dépôt',

@@ -1,4 +1,5 @@
 import { MAX_INCIDENT_FILES } from '@hanout/contracts';
+import { uuidv7 } from '@hanout/kernel';
 import { useRef, useState } from 'react';
 import { problemOf, sendFile } from '../catalog/uploads.ts';
 import { useCsrfToken } from '../frame/session.tsx';
@@ -31,7 +32,7 @@ export function usePhotos() {
     let room = MAX_INCIDENT_FILES - taken - files.current.size;
     const rows = chosen.map((file): Photo => {
       const problem = problemOf(file) ?? (room > 0 ? null : 'tooMany');
-      const key = crypto.randomUUID();
+      const key = uuidv7();
       if (!problem) {
         files.current.set(key, file);
         room -= 1;

@@ -57,7 +57,9 @@ interface FilterSelectProps extends AtList {
 /** One filter as a list to choose from; it stands out while it narrows the rows. */
 export function FilterSelect({ shape, state, filter, label, options }: FilterSelectProps) {
   const navigate = useNavigate();
-  const value = state.filters[filter] ?? '';
+  const chosen = state.filters[filter] ?? '';
+  // A view may be more than one of these values.
+  const value = options.some((option) => option.value === chosen) ? chosen : '';
   return (
     <Select
       height="s"

@@ -29,6 +29,13 @@ const money = (form: FormData) => ({
   note: textOrNull(form, 'note'),
 });
 
+const contactOf = (form: FormData) => ({
+  firstName: textOf(form, 'firstName'),
+  lastName: textOf(form, 'lastName'),
+  phone: textOf(form, 'phone'),
+  email: textOf(form, 'email'),
+});
+
 /** The hour that is typed is Algiers', and stands with its result alone; what cannot be read is left to be refused. */
 function untilOf(form: FormData): string | null {
   const typed = textOf(form, 'until');
@@ -64,12 +71,10 @@ const SAYS: Partial<Record<OrderAct, (form: FormData) => object>> = {
     commune: Number(form.get('commune')),
     transporter: textOf(form, 'transporter'),
     address: textOrNull(form, 'address'),
+    ...contactOf(form),
   }),
   edit_customer: (form) => ({
-    firstName: textOf(form, 'firstName'),
-    lastName: textOf(form, 'lastName'),
-    phone: textOf(form, 'phone'),
-    email: textOf(form, 'email'),
+    ...contactOf(form),
     type: textOf(form, 'type'),
     address: textOrNull(form, 'address'),
   }),

@@ -1,23 +1,15 @@
 import { CUSTOMER_TYPES } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
-import { AreaField, SelectField, TextField } from '../forms/fields.tsx';
+import { AreaField, SelectField } from '../forms/fields.tsx';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { ContactField } from './contact-fields.tsx';
 
 /** Who ordered and the line of the address, corrected while on the telephone. */
 export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const isHome = order.delivery.mode === 'home';
   const told = order.deliveryState !== 'none' && order.deliveryState !== 'assigned';
-  const field = (name: 'firstName' | 'lastName' | 'phone' | 'email', ltr = false) => (
-    <TextField
-      label={name === 'email' ? t('order.email') : t(`order.edit.${name}`)}
-      optional={name === 'email'}
-      name={name}
-      dir={ltr ? 'ltr' : 'auto'}
-      defaultValue={order[name] ?? ''}
-    />
-  );
   return (
     <ActDialog
       order={order}
@@ -29,11 +21,11 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
       submit={t('order.edit.submit')}
     >
       <div className="grid gap-3 desk:grid-cols-2">
-        {field('firstName')}
-        {field('lastName')}
+        <ContactField order={order} name="firstName" />
+        <ContactField order={order} name="lastName" />
       </div>
       <div className="grid gap-3 desk:grid-cols-2">
-        {field('phone', true)}
+        <ContactField order={order} name="phone" />
         <SelectField
           label={t('customers.kind')}
           name="type"
@@ -41,7 +33,7 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
           options={CUSTOMER_TYPES.map((type) => [type, t(`customers.type.${type}`)])}
         />
       </div>
-      {field('email', true)}
+      <ContactField order={order} name="email" />
       <AreaField
         label={t('order.address')}
         optional={!(isHome && order.address)}

@@ -4,9 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField } from '../forms/fields.tsx';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { ContactField } from './contact-fields.tsx';
 import { OfferField, PlaceFields } from './place-fields.tsx';
 import { useKnown } from './use-known.ts';
 import { useOffers, useWilayas } from './use-places.ts';
+
+/** Who takes it there (BO-129). */
+const CONTACT = ['firstName', 'lastName', 'phone', 'email'] as const;
 
 /** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
 function AddressField({ phone, onPick }: { phone: string; onPick: (address: CustomerAddress) => void }) {
@@ -59,6 +63,11 @@ function DestinationFields({ order: now }: { order: OrderDetail }) {
           setAddress(line);
         }}
       />
+      <div className="grid gap-3 desk:grid-cols-2">
+        {CONTACT.map((name) => (
+          <ContactField key={name} order={order} name={name} />
+        ))}
+      </div>
       <PlaceFields
         wilayas={wilayas.all}
         failed={wilayas.failed}

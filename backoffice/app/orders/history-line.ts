@@ -5,6 +5,7 @@ import {
   formatAmount,
   isDaAmount,
   type Locale,
+  RETURN_REASONS,
   type Translations,
   toCentimes,
   translated,
@@ -153,7 +154,10 @@ function linesLine({ data }: HistoryEntry, t: TFunction, locale: Locale): Histor
 function returnLine({ data }: HistoryEntry, t: TFunction): HistoryLine {
   const [back, out] = [String(data.back ?? ''), textOf(data.out)];
   const text = out ? t('history.exchange', { back, out }) : t('history.return', { back });
-  return { icon: 'undo-2', tone: 'move', text, detail: textOf(data.reason) };
+  // Of a till; `other` says nothing but by its note.
+  const why = RETURN_REASONS.find((one) => one === data.why && one !== 'other');
+  const detail = [why && t(`pos.returns.reasons.${why}`), textOf(data.reason)].filter(Boolean).join(' · ');
+  return { icon: 'undo-2', tone: 'move', text, detail: detail || undefined };
 }
 
 /** What happened and what was paid, in the order in which it was: the oldest first. */

@@ -35,6 +35,8 @@ interface ConfirmPaymentProps {
   payment: ToConfirm;
   accounts: readonly PaymentAccount[];
   today: string;
+  /** Said before the reason where it is refused. */
+  failed?: string;
   onClose: () => void;
 }
 
@@ -63,7 +65,7 @@ function useDraft({ payment, accounts, today }: ConfirmPaymentProps) {
 
 /** What really came, when, how and where it is; then the money is booked, once (BO-175). */
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { payment, today, onClose } = props;
+  const { payment, today, failed, onClose } = props;
   const { t } = useTranslation();
   const call = useCall();
   const { draft, set, setType, fits, received, difference } = useDraft(props);
@@ -85,6 +87,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       submit={t('payouts.confirm.act')}
       send={send}
       done={t('payouts.confirm.done', { number })}
+      notice={failed ? ({ message }) => <Failed what={failed} why={message} /> : undefined}
       onClose={onClose}
     >
       <Expected payment={payment} />
@@ -153,6 +156,14 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
         onChange={(value) => set({ note: value })}
       />
     </FormDialog>
+  );
+}
+
+function Failed({ what, why }: { what: string; why: string }) {
+  return (
+    <Notice tone="bad" alert>
+      {what} {why}
+    </Notice>
   );
 }
 

@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { Page } from '../frame/page.tsx';
-import { useMay } from '../frame/session.tsx';
+import { useMay, useSignedIn } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { ExportMenu } from '../transfer/export-menu.tsx';
 import { REPORT_SCREENS } from './report-screens.ts';
@@ -61,6 +61,23 @@ function PhoneFiles({ files }: { files: readonly ReportFile[] }) {
   );
 }
 
+/** What a sheet of paper is of: the frame of the screen is not on it. */
+function PaperHead({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { shop } = useSignedIn();
+  const { pathname } = useLocation();
+  const shown = REPORT_SCREENS.find(({ to }) => pathname.endsWith(to));
+  return (
+    <header className="mb-3 hidden justify-between border-b border-line pb-1.5 print:flex">
+      <strong>
+        {title}
+        {shown && ` · ${t(`reports.tab.${shown.tab}`)}`}
+      </strong>
+      <bdi>{shop.name}</bdi>
+    </header>
+  );
+}
+
 /** The frame of every report: head, the way to the others, content. Printed, it is the content alone. */
 export function ReportPage({ title, actions, files = [], children }: ReportPageProps) {
   const { t } = useTranslation();
@@ -89,6 +106,7 @@ export function ReportPage({ title, actions, files = [], children }: ReportPageP
           <Tab key={tab.to} {...tab} />
         ))}
       </ViewTabs>
+      <PaperHead title={title} />
       {children}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { AGE_DIMS, FUNNEL_BYS, FUNNEL_READINGS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
+import { AGE_DIMS, FUNNEL_BYS, FUNNEL_READINGS, HABITS, PAYMENT_TYPES, SALES_DIMS } from '@hanout/contracts';
 import { CHANNELS, isUuid } from '@hanout/kernel';
 import { DAY, type ListShape } from '../listing/list-address.ts';
 import { PERIODS } from './period.ts';
@@ -11,12 +11,15 @@ const narrowed: ListShape['filters'] = {
   ...{ wilaya: isWilaya, transporter: isUuid, agent: isUuid },
 };
 
+/** What a row of the sales leads to the rest of. */
+const ROWS = { category: isUuid, brand: isUuid, product: isUuid, register: isUuid, cashier: isUuid };
+
 const paged = { sorts: ['net'], sort: 'net', perPage: 12, perPageChoices: [12] };
 
 export const SALES: ListShape = {
   ...paged,
   path: '/reports/sales',
-  filters: { ...narrowed, by: SALES_DIMS, category: isUuid, brand: isUuid, product: isUuid },
+  filters: { ...narrowed, by: SALES_DIMS, ...ROWS },
   usual: { period: 'month', by: 'day' },
 };
 
@@ -31,6 +34,14 @@ export const FUNNEL: ListShape = {
   path: '/reports/steps',
   filters: { ...narrowed, by: FUNNEL_BYS, reading: FUNNEL_READINGS, duplicates: ['true', 'false'] },
   usual: { period: 'month', by: 'day', reading: 'cohort', duplicates: 'true' },
+};
+
+/** What customers have done is asked of now, too. */
+export const HABITS_SHAPE: ListShape = {
+  ...paged,
+  path: '/reports/customers',
+  filters: { by: HABITS },
+  usual: { by: 'orders' },
 };
 
 /** How long the stock lies is asked of now: it has no period. */

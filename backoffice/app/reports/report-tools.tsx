@@ -61,8 +61,8 @@ interface ReportToolsProps {
   /** Which parts narrow this report. */
   narrow: readonly ('channel' | 'payment' | 'wilaya' | 'transporter' | 'agent')[];
   by?: readonly string[];
-  /** Goods that it is narrowed to by a row that led here. */
-  only?: readonly { by: 'product' | 'category' | 'brand'; name: string }[];
+  /** What it is narrowed to by a row that led here. */
+  only?: readonly { by: 'product' | 'category' | 'brand' | 'register' | 'cashier'; name: string }[];
   end?: ReactNode;
 }
 

@@ -17,18 +17,27 @@ import {
 import { ticketOf } from './cart.ts';
 import type { TillCore } from './core.ts';
 import type { KeptDocument } from './database.ts';
+import { AlreadyKept } from './keep-document.ts';
 
-/** Opens the register with what was counted; what is more than the last closing left was taken out of the safe. */
-export function openSession(till: TillCore, pieces: CashPieces): Promise<KeptDocument> {
+/**
+ * Opens the register with what was counted; what is more than the last closing left was taken out of the safe.
+ * @param id made with the question: it is answered once
+ * @throws AlreadyKept
+ */
+export function openSession(till: TillCore, id: string, pieces: CashPieces): Promise<KeptDocument> {
   const float = worthOf(pieces);
   const fromSafe = Math.max(0, float - till.view.left) as Centimes;
-  return till.keep(({ frame, series, session }) => ({
-    ...frame,
-    ...{ kind: 'open', sessionId: uuidv7(), session: { series, number: session }, pieces, float, fromSafe },
-  }));
+  return till.keep(
+    ({ frame, series, session }) => ({
+      ...frame,
+      ...{ kind: 'open', sessionId: uuidv7(), session: { series, number: session }, pieces, float, fromSafe },
+    }),
+    [],
+    id,
+  );
 }
 
-const openId = (till: TillCore): string => {
+export const openId = (till: TillCore): string => {
   if (!till.view.session) throw new Error('no session is open');
   return till.view.session.id;
 };
@@ -39,13 +48,10 @@ export interface Paid {
   readonly rounding: Centimes;
 }
 
-/** Nothing is in the cart any more: what was in it is sold. */
-export class NothingToSell extends Error {}
-
 /**
  * Sells what is in the cart. Asked for twice at once, it is sold once: the first empties the cart in the transaction that keeps
  * the sale.
- * @throws NothingToSell
+ * @throws AlreadyKept
  */
 export function sell(till: TillCore, paid: Paid, locale: Locale): Promise<KeptDocument> {
   const { cart, boot, offset } = till.view;
@@ -55,7 +61,7 @@ export function sell(till: TillCore, paid: Paid, locale: Locale): Promise<KeptDo
   const channel = paid.form === 'installment' ? 'Installment' : cart.channel;
   const token = tokenOf();
   return till.keep(async ({ frame, series, ticket, cart: kept }): Promise<SaleDocument> => {
-    if (!(await kept())) throw new NothingToSell();
+    if (!(await kept())) throw new AlreadyKept();
     return {
       ...frame,
       ...{ kind: 'sale', sessionId, ticket: { series, number: ticket, token } },
@@ -65,7 +71,7 @@ export function sell(till: TillCore, paid: Paid, locale: Locale): Promise<KeptDo
   }, cart.approvals);
 }
 
-function saidOf({
+export function saidOf({
   isNew,
   id,
   firstName,
@@ -76,30 +82,31 @@ function saidOf({
 }
 
 /** 128 bits, as an address may carry them. */
-function tokenOf(): string {
+export function tokenOf(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Money into the drawer (+) or out of it (−), without a sale. */
+/** Money into the drawer (+) or out of it (−), without a sale. @param id made with the question: it is answered once @throws AlreadyKept */
 export function moveCash(
   till: TillCore,
-  amount: Centimes,
-  reason: CashReason,
-  note: string,
+  id: string,
+  move: { readonly amount: Centimes; readonly reason: CashReason; readonly note: string },
   approvals: readonly Approval[],
 ): Promise<KeptDocument> {
   const sessionId = openId(till);
-  return till.keep(({ frame }) => ({ ...frame, kind: 'cash', sessionId, amount, reason, note }), approvals);
+  return till.keep(({ frame }) => ({ ...frame, kind: 'cash', sessionId, ...move }), approvals, id);
 }
 
+/** The drawer opens without a sale. @param id made with the question: it is answered once @throws AlreadyKept */
 export function openDrawer(
   till: TillCore,
+  id: string,
   note: string,
   approvals: readonly Approval[],
 ): Promise<KeptDocument> {
   const sessionId = openId(till);
-  return till.keep(({ frame }) => ({ ...frame, kind: 'no_sale', sessionId, note }), approvals);
+  return till.keep(({ frame }) => ({ ...frame, kind: 'no_sale', sessionId, note }), approvals, id);
 }
 
 /** What the open session has come to. */
@@ -122,20 +129,25 @@ export interface Counted {
 /** Closes the register: the report is worked out from what is written, in the transaction that writes the closing. */
 export function closeSession(
   till: TillCore,
+  id: string,
   { pieces, others, left, reason }: Counted,
   approvals: readonly Approval[],
 ): Promise<KeptDocument> {
   const { session } = till.view;
   const sessionId = openId(till);
-  return till.keep(async ({ frame, series, before }) => {
-    const z = sessionReport(await before());
-    const counted = { ...others, cash: worthOf(pieces) };
-    return {
-      ...frame,
-      ...{ kind: 'close', sessionId, session: { series, number: session?.number ?? 0 } },
-      ...{ pieces, counted, left, reason, z },
-    };
-  }, approvals);
+  return till.keep(
+    async ({ frame, series, before }) => {
+      const z = sessionReport(await before());
+      const counted = { ...others, cash: worthOf(pieces) };
+      return {
+        ...frame,
+        ...{ kind: 'close', sessionId, session: { series, number: session?.number ?? 0 } },
+        ...{ pieces, counted, left, reason, z },
+      };
+    },
+    approvals,
+    id,
+  );
 }
 
 /** The ticket was handed to the printer. */

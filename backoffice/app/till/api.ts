@@ -67,6 +67,9 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
     searchCustomers: (q: string) => ask(() => api.attempt(tillContract.searchCustomers, { query: { q } })),
     createCustomer: (body: Pick<TillCustomerRow, 'id' | 'firstName' | 'lastName' | 'phone'>) =>
       ask(() => api.attempt(tillContract.createCustomer, { body })),
+    ticket: (code: string) => ask(() => api.attempt(tillContract.ticket, { params: { code } })),
+    findTickets: (q: string) => ask(() => api.attempt(tillContract.findTickets, { query: { q } })),
+    findOrders: (q: string) => ask(() => api.attempt(tillContract.findOrders, { query: { q } })),
     async send(documents: readonly KeptDocument[]): Promise<SentBatch & { readonly time?: Clocked }> {
       const body = {
         sentAt: new Date().toISOString(),

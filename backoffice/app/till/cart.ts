@@ -6,12 +6,18 @@ import {
   type Centimes,
   type Locale,
   type ManualDiscount,
+  type Means,
   priceTicket,
   QUICK_DISCOUNT,
+  type ReturnDocument,
+  type ReturnedLine,
+  type ReturnReason,
   TILL_LIMITS,
   type Ticket,
   type TillChannel,
+  toCentimes,
   uuidv7,
+  worthBack,
 } from '@hanout/kernel';
 
 /** Somebody known, or somebody whom this till has named: the sale makes them known. */
@@ -26,11 +32,22 @@ export interface CartItem extends Omit<CartLine, 'listUnitTtc' | 'agreed' | 'ser
   readonly wholesale: TillUnit['wholesale'];
 }
 
+/** What comes back with this cart: of which ticket, and how that was paid. */
+export interface CartReturn {
+  readonly of: ReturnDocument['of'];
+  readonly lines: readonly ReturnedLine[];
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly paidBy: readonly Means[];
+}
+
 export interface Cart {
   readonly channel: TillChannel;
   readonly items: readonly CartItem[];
   readonly customer: CartCustomer | null;
   readonly manual: ManualDiscount | null;
+  /** Left out: nothing comes back. */
+  readonly back?: CartReturn | undefined;
   /** Whoever has typed their PIN for something in it. */
   readonly approvals: readonly Approval[];
 }
@@ -89,6 +106,18 @@ export const withManual = (cart: Cart, manual: ManualDiscount | null): Cart => (
 const without = (cart: Cart, act: ApprovedAct): Cart => {
   return { ...cart, approvals: cart.approvals.filter(({ what }) => what !== act) };
 };
+
+/** What comes back with it; undefined: nothing any more. What was approved of it before stands no longer. */
+export const withBack = (cart: Cart, back: CartReturn | undefined): Cart => ({
+  ...without(without(cart, 'return'), 'refund'),
+  back,
+});
+
+/** What comes back is worth, and what is left to pay (+) or to give (−). */
+export function dueOf(cart: Cart, ticket: Ticket) {
+  const returned = worthBack(cart.back?.lines ?? []);
+  return { returned, due: toCentimes(ticket.total - returned) };
+}
 
 /** The 250 DA go off, or come back (BO-065, BO-359). */
 export function withQuickDiscount(cart: Cart): Cart {

@@ -82,18 +82,18 @@ export class TillCore {
   write: <T>(change: Parameters<typeof writeAs<T>>[2]) => Promise<T> = (change) =>
     this.#asOwner(() => writeAs(this.database, this.#owner, change));
 
-  /** Keeps a document on the disk, then wakes whoever sends it. */
+  /** Keeps a document on the disk, then wakes whoever sends it. @param id where it was made with the question that it answers */
   async keep(
     draft: (writing: Writing) => Promise<TillDocument> | TillDocument,
     approvals: readonly Approval[] = [],
-    cashierId = this.view.cashierId,
+    id?: string,
   ): Promise<KeptDocument> {
-    const { boot, offset } = this.view;
+    const { boot, offset, cashierId } = this.view;
     if (!boot || !cashierId) throw new NotOwner();
     const { code, settings } = boot.register;
     const rules = {
       ...{ deviceId: boot.device.id, registerCode: code, cashierId, approvals, now: this.now() },
-      ...{ offsetMs: offset, cashStep: settings.cashStep },
+      ...{ offsetMs: offset, cashStep: settings.cashStep, id },
     };
     const kept = await this.#asOwner(() => keepDocument(this.database, this.#owner, rules, draft));
     await this.reload();
@@ -148,7 +148,7 @@ export class TillCore {
         stock: stock?.units ?? {},
       },
       persisted,
-      unprinted: last?.value.kind === 'sale' && !last.value.printed ? last.value : null,
+      unprinted: last?.value.number && !last.value.printed ? last.value : null,
     });
   }
 

@@ -12,7 +12,7 @@ export interface KeptDocument {
   readonly at: string;
   readonly hash: string;
   readonly text: string;
-  /** Of a sale, as it is printed: `C2-000418`. */
+  /** Of a sale or a return, as it is printed: `C2-000418`. */
   readonly number: string | null;
   /** `done`: the server has said that it has it, by its digest. */
   readonly state: 'waiting' | 'aside' | 'done';
@@ -22,7 +22,7 @@ export interface KeptDocument {
   readonly said: string | null;
   /** When it was last sent, ISO. */
   readonly triedAt: string | null;
-  /** Of a sale: whether it was handed to the printer. */
+  /** Of a ticket: whether it was handed to the printer. */
   readonly printed: boolean;
 }
 

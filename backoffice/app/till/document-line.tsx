@@ -49,8 +49,13 @@ export function DocumentLine({ document, now }: { document: TillDocumentRow; now
       </p>
       {state !== 'posted' && (code || faults.length > 0) && (
         <p className="text-xs text-bad">
-          {t('registers.document.code', { code: '' })}
-          <bdi dir="ltr">{[code, ...faults].filter(Boolean).join(', ')}</bdi>
+          {t(`registers.document.why.${code ?? 'invalid'}`, t('registers.document.why.unexpected'))}
+          {faults.length > 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">({faults.join(', ')})</bdi>
+            </>
+          )}
         </p>
       )}
       {remarks.map((remark) => (

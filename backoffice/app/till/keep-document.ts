@@ -38,7 +38,12 @@ export interface KeepingRules {
   readonly now: number;
   readonly offsetMs: number;
   readonly cashStep: number;
+  /** The document's, where it was made with the question that it answers: it is answered once. */
+  readonly id?: string | undefined;
 }
+
+/** Asked for twice at once: it is written already, or what was in the cart is sold. */
+export class AlreadyKept extends Error {}
 
 /** A document that contradicts itself: nothing was written. */
 export class FaultyDocument extends Error {
@@ -50,7 +55,7 @@ export class FaultyDocument extends Error {
 /**
  * Writes a document of this till: what it says, its place in the chain, its number and what becomes of cart and session are one
  * transaction that is on the disk when this is done. Nothing is printed, opened or shown as done before.
- * @throws FaultyDocument, NotOwner, DOMException (`QuotaExceededError`): nothing was written
+ * @throws FaultyDocument, AlreadyKept, NotOwner, DOMException (`QuotaExceededError`): nothing was written
  */
 export function keepDocument(
   database: TillDatabase,
@@ -58,11 +63,12 @@ export function keepDocument(
   rules: KeepingRules,
   draft: (writing: Writing) => Promise<TillDocument> | TillDocument,
 ): Promise<KeptDocument> {
-  const id = uuidv7(rules.now);
+  const id = rules.id ?? uuidv7(rules.now);
   return writeAs(
     database,
     owner,
     async (writing) => {
+      if ((await writing.objectStore('documents').getKey(id)) !== undefined) throw new AlreadyKept();
       const chain = (await metaIn(writing, 'chain')) ?? { seq: 0, hash: GENESIS };
       const counters = (await metaIn(writing, 'counters')) ?? { series: 1, ticket: 0, session: 0 };
       const { deviceId, cashierId, approvals, now, offsetMs } = rules;
@@ -88,7 +94,7 @@ export function keepDocument(
 async function put(writing: TillWriting, document: TillDocument, code: string): Promise<KeptDocument> {
   const { hash, text } = sealDocument(document);
   const { id, seq, kind, sessionId, at } = document;
-  const number = document.kind === 'sale' ? ticketNumber(code, document.ticket) : null;
+  const number = 'ticket' in document ? ticketNumber(code, document.ticket) : null;
   const kept: KeptDocument = {
     ...{ id, seq, kind, sessionId, at, hash, text, number },
     ...{ state: 'waiting', faults: 0, said: null, triedAt: null, printed: false },
@@ -103,10 +109,9 @@ async function put(writing: TillWriting, document: TillDocument, code: string): 
 async function follow(writing: TillWriting, document: TillDocument): Promise<void> {
   const meta = writing.objectStore('meta');
   const counters = (await metaIn(writing, 'counters')) ?? { series: 1, ticket: 0, session: 0 };
-  if (document.kind === 'sale') {
+  if ('ticket' in document)
     await putMeta(writing, 'counters', { ...counters, ticket: document.ticket.number });
-    await meta.delete('cart');
-  }
+  if (document.kind === 'sale' || document.kind === 'return') await meta.delete('cart');
   if (document.kind === 'open') {
     const { sessionId: id, at: openedAt, session } = document;
     await putMeta(writing, 'counters', { ...counters, session: session.number });

@@ -25,6 +25,7 @@ export function toApprove(
     ({ priced, listUnit, unit }) => priced && listUnit - unit > percentOf(listUnit, cashier.maxDiscount),
   );
   if (cheap) acts.push('price');
+  if (cart.back) acts.push('return');
   return acts.filter((act) => !cart.approvals.some(({ what }) => what === act));
 }
 

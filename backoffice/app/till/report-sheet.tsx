@@ -1,4 +1,11 @@
-import { formatAmount, MEANS, type SessionReport } from '@hanout/kernel';
+import {
+  type Centimes,
+  formatAmount,
+  MEANS,
+  type OrdersReport,
+  type ReturnsReport,
+  type SessionReport,
+} from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from './rows.tsx';
 
@@ -33,6 +40,8 @@ export function ReportSheet({ report }: { report: SessionReport }) {
           {amount(tax)}
         </Row>
       ))}
+      {report.returns && <Returns returns={report.returns} />}
+      {report.orders && <Orders orders={report.orders} />}
       <Rule />
       <p className="font-bold">{t('pos.report.paid')}</p>
       {MEANS.map((means) => (
@@ -50,4 +59,58 @@ export function ReportSheet({ report }: { report: SessionReport }) {
       <Row name={t('pos.report.noSales')}>{noSales}</Row>
     </div>
   );
+}
+
+/** What came back: apart from what was sold. */
+function Returns({ returns }: { returns: ReturnsReport }) {
+  const { t } = useTranslation();
+  const { tickets, pieces, value, exchanged, given, taxes } = returns;
+  const amount = (of: Centimes) => <bdi dir="ltr">{formatAmount(of)}</bdi>;
+  return (
+    <>
+      <Rule />
+      <p className="font-bold">{t('pos.report.returns')}</p>
+      <Row name={t('pos.report.tickets')}>{tickets}</Row>
+      <Row name={t('pos.report.pieces')}>{pieces}</Row>
+      <Row name={t('pos.report.returned')} strong>
+        {amount(value)}
+      </Row>
+      {exchanged > 0 && <Row name={t('pos.report.exchanged')}>{amount(exchanged)}</Row>}
+      {taxes.map(({ rate, tax }) => (
+        <Row key={rate} name={t('pos.report.tax', { rate: rate / 100 })}>
+          {amount(tax)}
+        </Row>
+      ))}
+      <Given given={given} />
+    </>
+  );
+}
+
+/** What was done with orders of the shop: their money is in what was paid, and they are no sales of this register. */
+function Orders({ orders }: { orders: OrdersReport }) {
+  const { t } = useTranslation();
+  const { receipts, handedOver, paid, given } = orders;
+  const amount = (of: Centimes) => <bdi dir="ltr">{formatAmount(of)}</bdi>;
+  return (
+    <>
+      <Rule />
+      <p className="font-bold">{t('pos.report.orders')}</p>
+      <Row name={t('pos.report.receipts')}>{receipts}</Row>
+      <Row name={t('pos.report.handedOver')}>{handedOver}</Row>
+      <Row name={t('pos.report.ordersPaid')} strong>
+        {amount(paid)}
+      </Row>
+      <Given given={given} />
+    </>
+  );
+}
+
+/** What was given back, by each means by which something was. */
+function Given({ given }: Pick<ReturnsReport, 'given'>) {
+  const { t } = useTranslation();
+  return MEANS.filter((means) => given[means] > 0).map((means) => (
+    <Row key={means} name={t('pos.report.given', { means: t(`pos.means.${means}`) })}>
+      <bdi dir="ltr">{formatAmount(given[means])}</bdi>
+    </Row>
+  ));
 }

@@ -13,7 +13,8 @@ export function Row({
   return (
     <p className="flex justify-between gap-2.5">
       <span className="min-w-0 wrap-anywhere">{name}</span>
-      <span className={`num flex-none whitespace-nowrap ${strong ? 'font-bold' : ''}`}>{children}</span>
+      {/* A figure's sign stands before it in Arabic too; with a unit in Arabic it is read as Arabic. */}
+      <bdi className={`num flex-none whitespace-nowrap ${strong ? 'font-bold' : ''}`}>{children}</bdi>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/locale.ts';
-import { ticketOf } from './cart.ts';
+import { dueOf, ticketOf } from './cart.ts';
 import { TillCore } from './core.ts';
 import { refreshBoot } from './pairing.ts';
 import { syncCatalogue, syncStocks } from './supplies.ts';
@@ -25,6 +25,12 @@ export function useTill(): { till: TillCore; view: TillView } {
 export function useTicket() {
   const { till, view } = useTill();
   return ticketOf(view.cart, view.boot?.promotions ?? [], till.now() + view.offset);
+}
+
+/** What is left to pay of the cart (+), or to give (−), with what comes back with it. */
+export function useDue() {
+  const ticket = useTicket();
+  return { ticket, ...dueOf(useTill().view.cart, ticket) };
 }
 
 /** How often what changed in the shop is asked for, milliseconds. */

@@ -42,7 +42,13 @@ export function listenForScans(
       placed = '';
       return;
     }
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Shift') return;
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) {
+      // No scanner presses it: what was typed before it is over.
+      typed = '';
+      placed = '';
+      return;
+    }
     typed = (isFast ? typed : '') + event.key;
     placed = (isFast ? placed : '') + usKey(event.code, event.shiftKey);
   };

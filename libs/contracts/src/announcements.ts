@@ -1,6 +1,7 @@
+import { ANNOUNCEMENT_LIMITS } from '@hanout/kernel';
 import { z } from 'zod';
 import { instant, previewToken, uuid } from './common.ts';
-import { draftVersion } from './documents.ts';
+import { draftVersion, sources } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where an announcement stands: in the bar above every page, below the head of the home page, beside what is bought, above the order form, at the foot. */
@@ -29,8 +30,6 @@ export const ANNOUNCEMENT_ICONS = [
 export type AnnouncementIcon = (typeof ANNOUNCEMENT_ICONS)[number];
 
 export const MAX_ANNOUNCEMENTS = 40;
-/** Characters. */
-export const ANNOUNCEMENT_LIMITS = { title: 120, text: 160, link: 500 } as const;
 
 const words = (max: number) =>
   z.string({ error: 'validation.type' }).trim().max(max, { error: 'validation.tooLong' }).optional();
@@ -55,6 +54,7 @@ const announcement = z.strictObject({
   visibleFrom: instant.nullable(),
   /** Null: without an end. */
   visibleUntil: instant.nullable(),
+  sources: sources.optional(),
 });
 export type AnnouncementEntry = z.output<typeof announcement>;
 

@@ -34,6 +34,8 @@ export const blogPostCard = z.object({
   /** When it was published. */
   createdAt: z.string(),
   categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  /** Search engines are asked to leave it out. */
+  noIndex: z.boolean(),
 });
 export type BlogPostCard = z.output<typeof blogPostCard>;
 
@@ -42,8 +44,6 @@ export const blogPostPage = blogPostCard.extend({
   html: z.string(),
   seoTitle: z.string(),
   seoDescription: z.string(),
-  /** Search engines are asked to leave it out. */
-  noIndex: z.boolean(),
   updatedAt: z.string(),
   /** Other posts, those of the same categories first. */
   related: z.array(blogPostCard),

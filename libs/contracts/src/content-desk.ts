@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { WRITING_KINDS } from './writings.ts';
+import { WRITING_KINDS } from './writing-shapes.ts';
 
 /** Of each list of the desk. */
 export const DESK_ROWS = 20;

@@ -147,6 +147,14 @@ export const contentContract = {
     responses: { 200: contentPage },
     errors: ['not_found'],
   }),
+  pages: defineEndpoint({
+    name: 'content.pages',
+    method: 'GET',
+    path: '/web/public/api/pages',
+    summary: 'The addresses of the content pages that visitors can see, in each language',
+    access: 'page',
+    responses: { 200: z.array(contentPage.pick({ slug: true, slugs: true, noIndex: true })) },
+  }),
   collections: defineEndpoint({
     name: 'content.collections',
     method: 'GET',

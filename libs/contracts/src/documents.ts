@@ -18,6 +18,9 @@ const number = z.coerce
   .max(2_000_000_000, { error: 'validation.number' });
 /** The version of a draft that whoever acts has seen; 0 where there was none. */
 export const draftVersion = z.int({ error: 'validation.number' }).min(0, { error: 'validation.number' });
+/** Of each translation of an entry, a mark of the French that it was made from: the server says it, what is sent is not read. */
+const mark = z.string({ error: 'validation.type' }).regex(/^[0-9a-f]{16}$/, { error: 'validation.choice' });
+export const sources = z.strictObject({ ar: mark.optional(), en: mark.optional() });
 const seenDrafts = z.strictObject({
   drafts: z
     .array(
@@ -36,8 +39,21 @@ const version = z.object({
   origin: z.enum(VERSION_ORIGINS),
   at: z.string(),
   by: z.string(),
+  /** What staff call it; such a version stays. */
+  name: z.string().nullable(),
 });
 export type DocumentVersion = z.output<typeof version>;
+
+const differing = z.object({
+  field: z.enum(['title', 'excerpt', 'html']),
+  /** `out`: said by the version alone; `in`: written since. */
+  parts: z.array(z.object({ how: z.enum(['same', 'out', 'in']), text: z.string() })),
+});
+/** A version beside what is written now; a language that says the same is left out. */
+const compared = version.extend({
+  languages: z.array(z.object({ locale: z.enum(['fr', 'ar', 'en']), fields: z.array(differing) })),
+});
+export type ComparedVersion = z.output<typeof compared>;
 
 const write = { access: 'staff', permission: 'content.edit', csrf: true } as const;
 
@@ -53,6 +69,18 @@ export const documentsContract = {
     params: document,
     responses: { 200: z.array(version) },
   }),
+  compare: defineEndpoint({
+    name: 'documents.compare',
+    method: 'GET',
+    path: '/dashboard/api/content/:kind/:id/versions/:number',
+    summary:
+      'The words in which a version of a page, a post or a blog category differs from what is written now',
+    access: 'staff',
+    permission: 'content.edit',
+    params: document.extend({ number }),
+    responses: { 200: compared },
+    errors: ['not_found'],
+  }),
   restore: defineEndpoint({
     ...write,
     name: 'documents.restore',
@@ -63,6 +91,19 @@ export const documentsContract = {
     body: seenDrafts,
     responses: { 204: null },
     errors: ['stale', 'not_found'],
+  }),
+  name: defineEndpoint({
+    ...write,
+    name: 'documents.name',
+    method: 'PUT',
+    path: '/dashboard/api/content/:kind/:id/versions/:number/name',
+    summary: 'Call a version something: it stays, and is found by its name; empty: it is called nothing',
+    params: document.extend({ number }),
+    body: z.strictObject({
+      name: z.string({ error: 'validation.type' }).trim().max(80, { error: 'validation.tooLong' }),
+    }),
+    responses: { 204: null },
+    errors: ['not_found'],
   }),
   discard: defineEndpoint({
     ...write,

@@ -49,6 +49,8 @@ export interface EndpointDefinition {
   readonly query?: z.ZodType;
   /** Unknown keys are refused (strict objects). */
   readonly body?: z.ZodType;
+  /** Bytes of the body, where signed-in staff may send more than 256 KiB. */
+  readonly bodyBytes?: number;
   /** Takes `multipart/form-data` with files, in place of a JSON body; its other fields are parsed with `body`. */
   readonly files?: FileLimits;
   /** A form (`multipart/form-data`, without files) says the same as a JSON body does. */

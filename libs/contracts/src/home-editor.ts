@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { colorCode, instant, uuid } from './common.ts';
-import { draftVersion } from './documents.ts';
+import { draftVersion, sources } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What somebody who makes a block of the home page chooses: one group of inputs each (BO-151 to BO-162). */
@@ -94,6 +94,7 @@ const homeBlock = z.strictObject({
       .max(MAX_BLOCK_ENTRIES, { error: 'validation.tooMany' })
       .optional(),
   }),
+  sources: sources.optional(),
 });
 export type HomeBlockEntry = z.output<typeof homeBlock>;
 
@@ -125,6 +126,8 @@ const homeDocument = z.object({
 });
 export type HomeDocument = z.output<typeof homeDocument>;
 
+/** Sixty blocks with their texts in three languages. */
+const bodyBytes = 2 * 1024 * 1024;
 const write = { access: 'staff', permission: 'content.edit', csrf: true } as const;
 
 export const homeEditorContract = {
@@ -139,6 +142,7 @@ export const homeEditorContract = {
   }),
   save: defineEndpoint({
     ...write,
+    bodyBytes,
     name: 'homeEditor.save',
     method: 'PUT',
     path: '/dashboard/api/home/draft',
@@ -150,6 +154,7 @@ export const homeEditorContract = {
   publish: defineEndpoint({
     ...write,
     permission: 'content.publish',
+    bodyBytes,
     name: 'homeEditor.publish',
     method: 'POST',
     path: '/dashboard/api/home/publish',

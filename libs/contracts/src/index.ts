@@ -48,17 +48,20 @@ import { shopContract } from './shop.ts';
 import { shopSettingsContract } from './shop-settings.ts';
 import { staffContract } from './staff.ts';
 import { staffOrdersContract } from './staff-orders.ts';
+import { standingReportsContract } from './standing-reports.ts';
 import { stockContract } from './stock.ts';
 import { stockAgesContract } from './stock-ages.ts';
 import { supplierBillsContract } from './supplier-bills.ts';
 import { supplierDebtsContract } from './supplier-debts.ts';
 import { supplierOrdersContract } from './supplier-orders.ts';
 import { supplierPaymentsContract } from './supplier-payments.ts';
+import { supplierReceiptsContract } from './supplier-receipts.ts';
 import { supplierReturnsContract } from './supplier-returns.ts';
 import { suppliersContract } from './suppliers.ts';
 import { auditContract, teamContract } from './team.ts';
 import { themePlansContract } from './theme-plans.ts';
 import { themesContract } from './themes.ts';
+import { translationsContract } from './translations.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
 import { transporterMoneyContract } from './transporter-money.ts';
 import { transportersContract } from './transporters.ts';
@@ -122,17 +125,20 @@ export * from './shop.ts';
 export * from './shop-settings.ts';
 export * from './staff.ts';
 export * from './staff-orders.ts';
+export * from './standing-reports.ts';
 export * from './stock.ts';
 export * from './stock-ages.ts';
 export * from './supplier-bills.ts';
 export * from './supplier-debts.ts';
 export * from './supplier-orders.ts';
 export * from './supplier-payments.ts';
+export * from './supplier-receipts.ts';
 export * from './supplier-returns.ts';
 export * from './suppliers.ts';
 export * from './team.ts';
 export * from './theme-plans.ts';
 export * from './themes.ts';
+export * from './translations.ts';
 export * from './transporter-claims.ts';
 export * from './transporter-money.ts';
 export * from './transporters.ts';
@@ -163,6 +169,7 @@ export const contracts = {
   menus: menusContract,
   redirects: redirectsContract,
   writings: writingsContract,
+  translations: translationsContract,
   reports: reportsContract,
   reviews: reviewsContract,
   carts: abandonedCartsContract,
@@ -173,6 +180,7 @@ export const contracts = {
   checkout: checkoutContract,
   customerSegments: customerSegmentsContract,
   costs: costsContract,
+  standingReports: standingReportsContract,
   stockAges: stockAgesContract,
   landedCosts: landedCostsContract,
   customers: customersContract,
@@ -202,6 +210,7 @@ export const contracts = {
   supplierBills: supplierBillsContract,
   supplierPayments: supplierPaymentsContract,
   supplierDebts: supplierDebtsContract,
+  supplierReceipts: supplierReceiptsContract,
   supplierReturns: supplierReturnsContract,
   reorder: reorderContract,
   alerts: alertsContract,

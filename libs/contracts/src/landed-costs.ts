@@ -26,6 +26,8 @@ const landedCost = z.object({
   laid: centimesOut.nullable(),
   at: z.string(),
   byName: z.string(),
+  /** Taken back: what is laid is then what left with goods in between. */
+  undone: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 });
 export type LandedCost = z.output<typeof landedCost>;
 
@@ -102,5 +104,18 @@ export const landedCostsContract = {
       reference: text(80).default(''),
     }),
     responses: { 201: z.object({ id: z.string(), number: z.string() }) },
+  }),
+  undo: defineEndpoint({
+    name: 'landedCosts.undo',
+    method: 'POST',
+    path: '/dashboard/api/landed-costs/:id/undo',
+    summary: 'Take back a cost that was spread: what is here of its goods is as dear as without it',
+    access: 'staff',
+    permission: 'procurement.edit',
+    csrf: true,
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ reason: text(200).min(1, { error: 'validation.required' }) }),
+    responses: { 200: z.object({ ok: z.literal(true) }) },
+    errors: ['not_found', 'already_reversed'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from './common.ts';
-import { draftVersion } from './documents.ts';
+import { draftVersion, sources } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Types of a menu item; the numbers are pages that need no choice: 3 home, 4 new, 5 all promotions, 6 all brands, 8 blog, 10 contact. */
@@ -88,6 +88,7 @@ const menuEntry = z.strictObject({
   link: z.string({ error: 'validation.type' }).trim().max(500, { error: 'validation.tooLong' }).nullable(),
   /** The target's own name where this is empty. */
   names: z.strictObject({ fr: entryName, en: entryName, ar: entryName }),
+  sources: sources.optional(),
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
@@ -119,6 +120,8 @@ const menuDocument = z.object({
 });
 export type MenuDocument = z.output<typeof menuDocument>;
 
+/** As many entries as there may be, with their names in three languages. */
+const bodyBytes = 512 * 1024;
 const write = { access: 'staff', permission: 'content.edit', csrf: true } as const;
 
 export const menusContract = {
@@ -134,6 +137,7 @@ export const menusContract = {
   }),
   save: defineEndpoint({
     ...write,
+    bodyBytes,
     name: 'menus.save',
     method: 'PUT',
     path: '/dashboard/api/menus/:place/draft',
@@ -146,6 +150,7 @@ export const menusContract = {
   publish: defineEndpoint({
     ...write,
     permission: 'content.publish',
+    bodyBytes,
     name: 'menus.publish',
     method: 'POST',
     path: '/dashboard/api/menus/:place/publish',

@@ -132,7 +132,8 @@ export const ordersContract = {
     ...change,
     name: 'orders.changeDestination',
     path: '/dashboard/api/orders/:id/destination',
-    summary: 'Send it elsewhere, or another way, until it is announced: delivery is priced again',
+    summary:
+      'Send it elsewhere, another way or to another person, until it is announced: delivery is priced again',
     permission: 'orders.edit',
     body: z.strictObject({
       version: expectedVersion,
@@ -142,6 +143,12 @@ export const ordersContract = {
         .max(99_999),
       transporter: uuid,
       address: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
+      /** Who takes it there. Left out: as it was. */
+      firstName: personName('form.validation.firstname').optional(),
+      lastName: personName('form.validation.lastname').optional(),
+      phone: mobilePhone.optional(),
+      /** Empty: none. */
+      email: z.union([z.email({ error: 'form.validation.email' }), z.literal('')]).nullish(),
     }),
     errors: [...refusals, 'undeliverable'],
   }),

@@ -6,12 +6,13 @@ import { defineEndpoint } from './endpoint.ts';
 export const OVERVIEW_DAYS = ['7', '30', '90'] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
+/** What the funnel of the reports counts as having happened on a day (`activity`): no counter sales, no drafts. */
 const counts = {
   /** Placed that day. */
   received: z.int(),
   /** Handed to their customers that day, whole or in part. */
   delivered: z.int(),
-  /** Back in a warehouse that day. */
+  /** Parcels that came back to a warehouse undelivered that day. */
   returned: z.int(),
 };
 const overviewDay = z.object({ day: z.iso.date(), ...counts });

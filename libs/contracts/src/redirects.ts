@@ -95,6 +95,7 @@ export const redirectsContract = {
   import: defineEndpoint({
     ...write,
     name: 'redirects.import',
+    bodyBytes: 4 * 1024 * 1024,
     method: 'POST',
     path: '/dashboard/api/redirects/import',
     summary:

@@ -8,6 +8,7 @@ import { PAYMENT_TYPES } from './staff-orders.ts';
 export const SALES_DIMS = [
   'day',
   'month',
+  'hour',
   'product',
   'category',
   'brand',
@@ -16,8 +17,13 @@ export const SALES_DIMS = [
   'wilaya',
   'transporter',
   'agent',
+  'register',
+  'cashier',
+  'source',
   'tax',
 ] as const;
+/** What a row leads to the rest of, and no list offers. */
+const SALES_NARROWED = ['product', 'category', 'brand', 'register', 'cashier'] as const;
 export type SalesBy = (typeof SALES_DIMS)[number];
 
 /** Days of a period, at most: what one question may cost has a bound. */
@@ -26,6 +32,8 @@ export const MAX_REPORT_DAYS = 400;
 export const MAX_REPORT_ROWS = 200;
 /** Lines of a file that shows what is behind the figures. */
 export const MAX_REPORT_LINES = 200_000;
+/** A workbook holds fewer. */
+export const MAX_REPORT_LINES_XLSX = 120_000;
 
 const DAY_MS = 24 * 3_600_000;
 const span = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -40,6 +48,8 @@ const narrowed = {
   wilaya: z.coerce.number({ error: 'validation.number' }).int().min(1).max(99).optional(),
   transporter: uuid.optional(),
   agent: uuid.optional(),
+  register: uuid.optional(),
+  cashier: uuid.optional(),
   category: uuid.optional(),
   brand: uuid.optional(),
   product: uuid.optional(),
@@ -136,12 +146,14 @@ export type SalesProof = z.output<typeof proof>;
 /** What orders can be told apart by; one asks for several products, and may use several promotions. */
 export const FUNNEL_BYS = [
   'day',
+  'hour',
   'agent',
   'wilaya',
   'transporter',
   'channel',
   'product',
   'promotion',
+  'source',
 ] as const;
 export type FunnelBy = (typeof FUNNEL_BYS)[number];
 /** What became of the orders that were received in the period, or what happened in it. */
@@ -209,8 +221,8 @@ export const reportsContract = {
         rows: z.array(salesRow),
         /** Of so many, the first are shown. */
         found: z.int(),
-        /** The goods that it is narrowed to. */
-        only: z.array(z.object({ by: z.enum(['product', 'category', 'brand']), name: z.string() })),
+        /** The goods, the register and the cashier that it is narrowed to. */
+        only: z.array(z.object({ by: z.enum(SALES_NARROWED), name: z.string() })),
       }),
     },
   }),

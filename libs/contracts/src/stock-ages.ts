@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 /** Days from which on a piece counts into the next band: up to 30, 60, 90, 180 days, and longer. */
 export const AGE_BANDS = [31, 61, 91, 181] as const;
-export const AGE_DIMS = ['product', 'category', 'brand'] as const;
+export const AGE_DIMS = ['product', 'category', 'brand', 'warehouse'] as const;
 export type AgeBy = (typeof AGE_DIMS)[number];
 
 const ages = z.object({

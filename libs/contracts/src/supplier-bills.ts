@@ -86,6 +86,6 @@ export const supplierBillsContract = {
     params: id,
     body: z.strictObject({ version, reason: text(500).min(1, { error: 'validation.required' }) }),
     responses: done,
-    errors: ['not_found', 'stale', 'bill_settled'],
+    errors: ['not_found', 'stale', 'bill_settled', 'bill_credited'],
   }),
 } as const;

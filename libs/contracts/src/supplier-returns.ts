@@ -30,6 +30,8 @@ const line = z.object({
   reason: z.string(),
   /** Refused. */
   quantity: z.int(),
+  /** Of these, pieces that a bill asks for: they stay owed until its supplier gives a credit note. */
+  billed: z.int(),
   /** What left of it; 0 as long as it is a draft. */
   sent: z.int(),
 });

@@ -55,12 +55,30 @@ const detail = theme.extend({
 });
 export type ThemeDetail = z.output<typeof detail>;
 
+/** Bytes of one picture in the file of a theme, and of the whole file with its four of them. */
+export const THEME_PICTURE_BYTES = 1_100_000;
+export const THEME_FILE_BYTES = 6 * 1024 * 1024;
+
+const filePicture = z
+  .string({ error: 'themes.picture' })
+  .max(Math.ceil(THEME_PICTURE_BYTES / 3) * 4, { error: 'themes.picture' })
+  .optional();
+/** Pictures as they are served, in base64: whoever takes the file over draws them anew. */
+const filePictures = z.strictObject({
+  logo: filePicture,
+  'logo-night': filePicture,
+  icon: filePicture,
+  share: filePicture,
+});
+export type ThemeFilePictures = z.output<typeof filePictures>;
+
 /** A theme as a file: what another shop can take over. */
 export const themeFile = z.object({
   hanout: z.literal('theme', { error: 'themes.file' }),
   name,
   base,
   values: z.record(z.string(), z.unknown()),
+  pictures: filePictures.optional(),
 });
 export type ThemeFile = z.output<typeof themeFile>;
 
@@ -145,7 +163,7 @@ export const themesContract = {
     name: 'themes.export',
     method: 'GET',
     path: '/dashboard/api/themes/:id/export',
-    summary: 'The published theme as a file for another shop',
+    summary: 'The published theme as a file for another shop, with its pictures',
     access: 'staff',
     permission: 'theme.edit',
     params: id,
@@ -153,10 +171,12 @@ export const themesContract = {
   }),
   imported: defineEndpoint({
     ...edit,
+    bodyBytes: THEME_FILE_BYTES,
     name: 'themes.import',
     method: 'POST',
     path: '/dashboard/api/themes/import',
-    summary: 'A theme from such a file: always a draft; unknown keys are refused',
+    summary:
+      'A theme from such a file: always a draft; unknown keys are refused, pictures are taken as an upload is',
     once: true,
     body: z.strictObject({ ...themeFile.shape, values: themeValues }),
     responses: { 201: z.object({ id: z.string() }) },

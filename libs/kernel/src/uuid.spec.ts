@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUuid, uuidv7 } from './uuid.ts';
+import { firstUuidAt, isUuid, uuidv7 } from './uuid.ts';
 
 const NOON = 1_764_000_000_000;
 const many = (count: number, now: number) => Array.from({ length: count }, () => uuidv7(now));
@@ -18,6 +18,14 @@ describe('uuidv7', () => {
     expect([...made].sort()).toEqual(made);
     expect(new Set(made).size).toBe(made.length);
     expect(new Set(made.map(instantOf))).toEqual(new Set([NOON + 1]));
+  });
+
+  it('tells what was made before an instant by its least id', () => {
+    expect(isUuid(firstUuidAt(NOON))).toBe(true);
+    for (const id of many(100, NOON + 2)) {
+      expect(id >= firstUuidAt(NOON + 2)).toBe(true);
+      expect(id < firstUuidAt(NOON + 3)).toBe(true);
+    }
   });
 
   it('follows a clock that is put back', () => {

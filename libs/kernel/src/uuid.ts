@@ -47,6 +47,15 @@ export function uuidv7(now: number = Date.now()): string {
   return text;
 }
 
+/**
+ * The least UUIDv7 of an instant: `id < firstUuidAt(then)` are those made before it, found by the primary key.
+ * @param now milliseconds since 1970
+ */
+export function firstUuidAt(now: number): string {
+  const time = Math.floor(now).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isUuid(text: string): boolean {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type PostgresServer, removeData, startPostgres } from '../../../scripts/lib/postgres.mjs';
-import { TEST_SECRET, type TestDatabase } from './database.ts';
+import { readInvariants, TEST_SECRET, type TestDatabase } from './database.ts';
 
 export interface TestCluster extends TestDatabase {
   readonly server: PostgresServer;
@@ -41,12 +41,14 @@ export async function startCluster(): Promise<TestCluster> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);
   const users: Array<() => Promise<void>> = [];
+  const query = async <T>(text: string, parameters: unknown[] = []) =>
+    (await pool.query(text, parameters)).rows as T[];
   return {
     server,
     url,
     onDrop: (close) => users.unshift(close),
-    query: async <T>(text: string, parameters: unknown[] = []) =>
-      (await pool.query(text, parameters)).rows as T[],
+    query,
+    violations: () => query(readInvariants()),
     signalAll(signal) {
       for (const pid of processesOf(server.pid)) process.kill(pid, signal);
     },

@@ -34,7 +34,7 @@ export class Client {
             resolve({
               status: answer.statusCode,
               headers: answer.headers,
-              body: received ? JSON.parse(received) : null,
+              body: parsed(received),
             });
           });
           answer.on('error', reject);
@@ -47,6 +47,15 @@ export class Client {
 
   close() {
     this.agent.destroy();
+  }
+}
+
+/** A proxy's own word, that nobody answers, is no JSON. */
+function parsed(text) {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return text;
   }
 }
 

@@ -1,3 +1,4 @@
+import { CAMPAIGN_COOKIE } from '@hanout/kernel/campaign.ts';
 import { browserStore } from '../checkout/browser-storage.ts';
 
 /** What the shopper said to advertising, in this browser; nothing until they say something. */
@@ -13,8 +14,12 @@ export function answerOf(): Answer | null {
   return kept === 'yes' || kept === 'no' ? kept : null;
 }
 
+/** Of whoever says no, what was kept of the campaign by which they came goes too. */
 export function keepAnswer(answer: Answer): void {
   browserStore.set(KEY, answer);
+  if (answer === 'no')
+    // biome-ignore lint/suspicious/noDocumentCookie: it is written so, and the answer is kept in the same moment.
+    document.cookie = `${CAMPAIGN_COOKIE}=; Path=/; SameSite=Lax; Max-Age=0`;
 }
 
 export interface Pixels {

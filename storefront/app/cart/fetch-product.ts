@@ -1,6 +1,6 @@
 import type { ProductPage } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
-import { type ProductView, productView } from '../catalog/views.ts';
+import { type ProductView, productView } from '../catalog/product-view.ts';
 import { getForPage } from '../components/page-api.ts';
 import { productPath } from '../i18n/languages.ts';
 

@@ -1,6 +1,6 @@
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
-import type { CombinationView, ProductView } from '../catalog/views.ts';
+import type { CombinationView, ProductView } from '../catalog/product-view.ts';
 import type { CartPart, NewLine } from './cart-line.ts';
 
 /** Width of the cart's pictures, pixels (SF-075). */

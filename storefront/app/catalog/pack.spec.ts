@@ -1,8 +1,8 @@
 import type { Centimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { openPart, packSaving, partsWith } from './pack.ts';
+import type { PackPartView } from './product-view.ts';
 import { combination } from './products.fixture.ts';
-import type { PackPartView } from './views.ts';
 
 const price = (now: number) => ({ now: now as Centimes, before: null, percent: null });
 

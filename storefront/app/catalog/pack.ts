@@ -1,6 +1,6 @@
 import { type Centimes, sum, toCentimes } from '@hanout/kernel';
+import type { CombinationView, PackPartView } from './product-view.ts';
 import { variantTitle } from './variants.ts';
-import type { CombinationView, PackPartView } from './views.ts';
 
 /** Chosen combinations by the id of the pack's item. */
 export type PackChoices = Readonly<Record<string, string>>;

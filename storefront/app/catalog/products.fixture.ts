@@ -1,7 +1,7 @@
 import type { Image, ProductCard, ProductPage } from '@hanout/contracts';
 import { type Centimes, toDa } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
-import type { CombinationView, ProductView, VariantValue } from './views.ts';
+import type { CombinationView, ProductView, VariantValue } from './product-view.ts';
 
 export const image = (name: string): Image => ({
   id: name,

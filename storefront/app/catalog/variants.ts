@@ -1,6 +1,6 @@
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
-import type { CombinationView, ProductView, VariantValue } from './views.ts';
-import { uniquePictures } from './views.ts';
+import type { CombinationView, ProductView, VariantValue } from './product-view.ts';
+import { uniquePictures } from './product-view.ts';
 
 export interface VariantOption {
   readonly value: VariantValue;

@@ -1,7 +1,8 @@
 import { toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
+import { productView, uniquePictures } from './product-view.ts';
 import { card, image, pageOf, picture } from './products.fixture.ts';
-import { pictureView, priceView, productCardView, productView, uniquePictures } from './views.ts';
+import { pictureView, priceView, productCardView } from './views.ts';
 
 describe('prices', () => {
   it('are what one pays now, in centimes, without a struck price where nothing is off', () => {
@@ -65,10 +66,22 @@ describe('pictures', () => {
     expect(pictureView(null)).toBeNull();
   });
 
-  it('[SF-073] appear once', () => {
+  it('[SF-073] appear once, the thumb first', () => {
     expect(uniquePictures([picture('a'), picture('b'), picture('a')]).map((item) => item.alt)).toEqual([
       'a',
       'b',
     ]);
+    // Without pictures of combinations: the thumb, then the product's, and what is both stands once, where it came first.
+    const shown = (thumb: string, ...own: string[]) =>
+      productView(
+        pageOf({
+          gridDisplayImagesForWeb: { thumb: image(thumb), secondImage: null },
+          images: own.map(image),
+        }),
+        'fr',
+      ).pictures.map(({ alt }) => alt);
+    expect(shown('face', 'dos', 'face', 'fond')).toEqual(['face', 'dos', 'fond']);
+    expect(shown('face', 'face')).toEqual(['face']);
+    expect(shown('face')).toEqual(['face']);
   });
 });

@@ -4,6 +4,8 @@ import { Picture, type PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { ProductCard, type ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { ReactNode } from 'react';
+import type { BlogCategoryView } from '../blog/blog-views.ts';
+import { CategoryCard } from '../blog/category-card.tsx';
 import { PostCard, type PostCardView } from '../blog/post-card.tsx';
 import { useCardLabels } from '../components/labels.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -17,7 +19,7 @@ interface RowProps {
   delay: number | null;
   count: number;
   /** Names how many stand beside each other. */
-  kind: 'products' | 'marks' | 'lines' | 'posts' | 'banners';
+  kind: 'products' | 'marks' | 'lines' | 'posts' | 'topics' | 'banners';
   children: ReactNode;
 }
 
@@ -115,6 +117,20 @@ export function PostsRow({ title, more, items }: ListProps<PostCardView>) {
       {items.map((post) => (
         <li key={post.id}>
           <PostCard post={post} />
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** Topics of the blog: they slide where there is no room for all, and stand still until somebody moves them. */
+export function TopicsRow({ title, more, items }: ListProps<BlogCategoryView>) {
+  const t = useTexts();
+  return (
+    <Row {...{ title, more }} label={t('blog.topics')} kind="topics" delay={null} count={items.length}>
+      {items.map((topic) => (
+        <li key={topic.id} className="topic">
+          <CategoryCard category={topic} />
         </li>
       ))}
     </Row>

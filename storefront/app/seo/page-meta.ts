@@ -40,6 +40,11 @@ export function largest(picture: PictureView | null | undefined): string | null 
   return sources[0]?.url ?? null;
 }
 
+/** The form of a picture that whoever shows a shared link can read: they take neither WebP nor AVIF. */
+export function sharedForm(picture: PictureView | null | undefined): string | null {
+  return largest(picture)?.replace(/^(\/media\/[0-9a-f]{40}\/).*$/, '$1share.jpg') ?? null;
+}
+
 /** Title, description, robots, Open Graph and JSON-LD of a page; without facts its title is the shop's name. */
 export function pageMeta(matches: Matches, facts: PageFacts | null): MetaDescriptor[] {
   const { shop, publicUrl } = rootOf(matches);
@@ -55,6 +60,13 @@ export function pageMeta(matches: Matches, facts: PageFacts | null): MetaDescrip
   ];
 }
 
+/** Its extent is said too: whoever shows the link draws its place before the picture has come. */
+export const imageMeta = (address: string): MetaDescriptor[] => [
+  { property: 'og:image', content: address },
+  { property: 'og:image:width', content: '1200' },
+  { property: 'og:image:height', content: '630' },
+];
+
 /** @param standard what a page without a picture of its own shows */
 function shareMeta(
   facts: PageFacts,
@@ -62,8 +74,8 @@ function shareMeta(
   publicUrl: string,
   standard: string | undefined,
 ): MetaDescriptor[] {
-  const picture = largest(facts.picture) ?? standard;
-  const image = picture ? [{ property: 'og:image', content: new URL(picture, publicUrl).href }] : [];
+  const picture = sharedForm(facts.picture) ?? standard;
+  const image = picture ? imageMeta(new URL(picture, publicUrl).href) : [];
   return [
     { property: 'og:site_name', content: shop },
     { property: 'og:title', content: facts.title },

@@ -61,17 +61,13 @@ async function allPosts(api: Api) {
 
 /** Everything that is no product: home, listings, blog, pages of text. */
 export async function pageEntries(api: Api): Promise<Entry[]> {
-  const [categories, collections, listing, blog] = await Promise.all([
+  const [categories, collections, listing, blog, texts] = await Promise.all([
     api.call(contracts.catalog.categories),
     api.call(contracts.content.collections),
     api.call(contracts.listings.search, { query: { perPage: 1 } }),
     allPosts(api),
+    api.call(contracts.content.pages),
   ]);
-  const texts = await Promise.all(
-    (['about', 'contact', 'delivery', 'privacy', 'legal'] as const).map((slug) =>
-      api.attempt(contracts.content.page, { params: { slug } }),
-    ),
-  );
   return [
     ...['/', '/catalog/categories', '/catalog/new', '/promotions', '/catalog/brands', '/blog'].map(
       everywhere,
@@ -87,10 +83,13 @@ export async function pageEntries(api: Api): Promise<Entry[]> {
     ...blog.categories.map(({ slug, localizedData }) =>
       alternatesBy(blogCategoryPath, slug, bySlug(localizedData)),
     ),
-    ...blog.posts.map(({ slug, slugs }) => alternatesBy(postPath, slug, slugs)),
-    ...texts.flatMap((text) => (text.ok ? [alternatesBy(contentPath, text.data.slug, text.data.slugs)] : [])),
+    ...blog.posts.filter(isIndexed).map(({ slug, slugs }) => alternatesBy(postPath, slug, slugs)),
+    ...texts.filter(isIndexed).map(({ slug, slugs }) => alternatesBy(contentPath, slug, slugs)),
   ];
 }
+
+/** What its author takes out of searches is not named to them. */
+const isIndexed = ({ noIndex }: { readonly noIndex: boolean }) => !noIndex;
 
 const bySlug = (langs: readonly { locale: string; slug: string }[]): Partial<Record<Locale, string>> =>
   Object.fromEntries(langs.map(({ locale, slug }) => [locale, slug]));

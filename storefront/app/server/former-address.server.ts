@@ -27,6 +27,8 @@ export async function formerAddress(
 function addressOf(target: string, locale: ReturnType<typeof localeOfPath>, asked: URL): string {
   if (!target.startsWith('/')) return target;
   const hasLanguage = /^\/(?:ar|en)(?=[/?#]|$)/.test(target);
-  const { pathname, search, hash } = new URL(hasLanguage ? target : pathIn(locale, target), asked);
+  // French has no language in its addresses: who wrote one means the page, not its French.
+  const bare = target.replace(/^\/fr(?=[/?#]|$)\/?/, '/');
+  const { pathname, search, hash } = new URL(hasLanguage ? target : pathIn(locale, bare), asked);
   return pathname + search + hash;
 }

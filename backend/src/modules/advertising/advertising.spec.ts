@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { cartPayload, newPhone, TestShopper } from '../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../orders/testing/test-staff.ts';
+import { ForgetConsents } from './application/forget-consents.ts';
 import { SendConversions } from './application/send-conversions.ts';
 
 interface Heard {
@@ -190,5 +191,24 @@ describe('advertising networks', () => {
         return event?.event_id;
       });
     expect(ids).toEqual([id, id]);
+  });
+
+  it('are forgotten with the ids that a browser gave, half a year later, but for what still waits', async () => {
+    status = 503;
+    const [old, waits] = [await order(true), await order(true)];
+    await confirm(waits.id);
+    await until(async () => (await rows(waits.id)).length === 3);
+    const consents = () =>
+      test.database.query<{ id: string }>(
+        'select order_id as id from ad_consents where order_id = any($1::uuid[])',
+        [[old.id, waits.id]],
+      );
+    clock.advance(179 * 24 * 60 * MINUTE);
+    expect(await test.app.get(ForgetConsents).execute()).toBe(0);
+    expect(await consents()).toHaveLength(2);
+    clock.advance(2 * 24 * 60 * MINUTE);
+    expect(await test.app.get(ForgetConsents).execute()).toBeGreaterThan(0);
+    expect(await consents()).toEqual([{ id: waits.id }]);
+    expect(await rows(waits.id)).toHaveLength(3);
   });
 });

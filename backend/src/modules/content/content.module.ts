@@ -25,6 +25,7 @@ import { ForgetContent } from './application/forget-content.ts';
 import { MakeLegalPages } from './application/make-legal-pages.ts';
 import { RecordChange } from './application/record-change.ts';
 import { SetMenu } from './application/set-menu.ts';
+import { TranslateContent } from './application/translate-content.ts';
 import { ContentApi } from './content.api.ts';
 import { AnnouncementsController } from './http/announcements.controller.ts';
 import { ContentController } from './http/content.controller.ts';
@@ -34,6 +35,7 @@ import { LegalPagesController } from './http/legal-pages.controller.ts';
 import { MenuChoicesController } from './http/menu-choices.controller.ts';
 import { MenuEditorController } from './http/menu-editor.controller.ts';
 import { RedirectsController } from './http/redirects.controller.ts';
+import { TranslationsController } from './http/translations.controller.ts';
 import { Visitors } from './http/visitors.ts';
 import { WritingDraftsController } from './http/writing-drafts.controller.ts';
 import { WritingsController } from './http/writings.controller.ts';
@@ -43,6 +45,7 @@ import { ContentAddresses } from './read/addresses.query.ts';
 import { AnnouncementsQuery } from './read/announcements.query.ts';
 import { BlogQuery } from './read/blog.query.ts';
 import { BrandLinesQuery } from './read/brand-lines.query.ts';
+import { CompareVersions } from './read/compare-versions.query.ts';
 import { ContentDeskQuery } from './read/content-desk.query.ts';
 import { CrossSellingQuery } from './read/cross-selling.query.ts';
 import { DocumentsQuery } from './read/documents.query.ts';
@@ -58,6 +61,8 @@ import { PagesQuery } from './read/pages.query.ts';
 import { PostDraftQuery } from './read/post-draft.query.ts';
 import { RedirectsQuery } from './read/redirects.query.ts';
 import { SalesQuery } from './read/sales.query.ts';
+import { TranslationUnits } from './read/translation-units.ts';
+import { TranslationsQuery } from './read/translations.query.ts';
 import { WritingQuery } from './read/writing.query.ts';
 import { WritingsQuery } from './read/writings.query.ts';
 
@@ -73,6 +78,7 @@ const USE_CASES = [
   RecordChange,
   MakeLegalPages,
   ForgetContent,
+  TranslateContent,
   AnnounceContent,
   ContentMomentsJob,
   MissingPathsJob,
@@ -96,7 +102,8 @@ const READING = [
     WritingQuery,
     PostDraftQuery,
   ],
-  ...[RedirectsQuery, AnnouncementsQuery, ContentDeskQuery, LegalPagesQuery],
+  ...[RedirectsQuery, AnnouncementsQuery, ContentDeskQuery, LegalPagesQuery, CompareVersions],
+  ...[TranslationUnits, TranslationsQuery],
 ];
 
 @Module({
@@ -111,6 +118,7 @@ const READING = [
     ],
     ...[DocumentsController, HomeEditorController, MenuEditorController, AnnouncementsController],
     LegalPagesController,
+    TranslationsController,
   ],
   providers: [ContentApi, Visitors, ...USE_CASES, ...DOCUMENTS, ...READING],
   exports: [ContentApi],

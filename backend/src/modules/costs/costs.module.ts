@@ -11,10 +11,21 @@ import { CostsJob } from './jobs/costs.job.ts';
 import { GetCosts } from './read/get-costs.query.ts';
 import { GetLanded } from './read/get-landed.query.ts';
 import { GetMargins } from './read/get-margins.query.ts';
+import { PricedReceipts } from './subscribers/priced-receipts.ts';
 
 @Module({
   imports: [ShopModule, StaffModule],
   controllers: [CostsController, LandedCostsController],
-  providers: [WorkCosts, CostsJob, CorrectCost, ChooseMethod, GetCosts, GetMargins, LandCosts, GetLanded],
+  providers: [
+    WorkCosts,
+    CostsJob,
+    CorrectCost,
+    ChooseMethod,
+    GetCosts,
+    GetMargins,
+    LandCosts,
+    GetLanded,
+    PricedReceipts,
+  ],
 })
 export class CostsModule {}

@@ -6,6 +6,7 @@ import { EditCustomers } from './application/edit-customers.ts';
 import { EditSegments } from './application/edit-segments.ts';
 import { EditWhoOrdered } from './application/edit-who-ordered.ts';
 import { RememberCustomers } from './application/remember-customers.ts';
+import { SendElsewhere } from './application/send-elsewhere.ts';
 import { CustomersApi } from './customers.api.ts';
 import { CustomersController } from './http/customers.controller.ts';
 import { SegmentsController } from './http/segments.controller.ts';
@@ -24,6 +25,7 @@ import { OrderingCustomers } from './subscribers/placed-orders.ts';
       EditSegments,
       EditWhoOrdered,
       RememberCustomers,
+      SendElsewhere,
       OrderingCustomers,
       CustomerStore,
       CustomersApi,

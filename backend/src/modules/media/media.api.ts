@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import type { UploadedFile } from '@hanout/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,7 +7,7 @@ import { MediaFiles, type ServedPicture } from './application/media-files.ts';
 import { type ShopPicture, SitePictures } from './application/site-pictures.ts';
 import { StorePicture } from './application/store-picture.ts';
 import type { SiteForm } from './domain/site-files.ts';
-import type { SizeName } from './domain/sizes.ts';
+import { SIZE_NAMES, type SizeName } from './domain/sizes.ts';
 import type { UploadedPicture } from './domain/upload.ts';
 import { SHOW_PICTURE } from './persistence/media-statements.ts';
 
@@ -69,6 +70,19 @@ export class MediaApi {
    */
   drawFor(key: string, form: SiteForm): Promise<void> {
     return this.site.draw(key, form);
+  }
+
+  /**
+   * The largest form of a picture of the shop that takes so many bytes at most: pixels alone, as pages get them. Null where
+   * none does, or the file is gone.
+   */
+  async drawing(key: string, most: number): Promise<Uint8Array | null> {
+    for (const size of [...SIZE_NAMES].reverse()) {
+      const found = await this.files.open(key, size, 'webp');
+      if (found && found.size <= most) return new Uint8Array(await buffer(found.body));
+      found?.body.destroy();
+    }
+    return null;
   }
 
   /** A picture's file, public or not: for those who decide. */

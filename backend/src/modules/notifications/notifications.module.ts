@@ -3,11 +3,13 @@ import { CONFIG } from '../../config/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { ChangeRules } from './application/change-rules.ts';
+import { ForgetMessages } from './application/forget-messages.ts';
 import { NotifyCustomer } from './application/notify-customer.ts';
 import { NotifyStaff } from './application/notify-staff.ts';
 import { SendMessages } from './application/send-messages.ts';
 import { ADAPTERS } from './domain/message.ts';
 import { NotificationsController } from './http/notifications.controller.ts';
+import { ForgetMessagesJob } from './jobs/forget.job.ts';
 import { SendingJob } from './jobs/sending.job.ts';
 import { MessageStore } from './persistence/message-store.ts';
 import { NotificationsQuery } from './read/notifications.query.ts';
@@ -20,6 +22,7 @@ import { OrderEvents } from './subscribers/order-events.ts';
   controllers: [NotificationsController],
   providers: [
     ...[NotifyCustomer, NotifyStaff, SendMessages, ChangeRules, OrderEvents, IncidentEvents, SendingJob],
+    ...[ForgetMessages, ForgetMessagesJob],
     ...[MessageStore, NotificationsQuery, NotifiedOrders],
     { provide: ADAPTERS, inject: [CONFIG], useFactory: adaptersOf },
   ],

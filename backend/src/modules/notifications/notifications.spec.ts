@@ -14,6 +14,7 @@ import { UnitOfWork } from '../../platform/database/index.ts';
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { cartPayload, newPhone, TestShopper } from '../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../orders/testing/test-staff.ts';
+import { ForgetMessages } from './application/forget-messages.ts';
 import { NotifyCustomer } from './application/notify-customer.ts';
 import { SendMessages } from './application/send-messages.ts';
 import { ADAPTERS, type MessageAdapter } from './domain/message.ts';
@@ -188,5 +189,29 @@ describe('notifications', () => {
     const { id } = await order();
     const answer = await stranger.call(notificationsContract.whatsapp, { params: { id } });
     expect(answer.status).toBe(404);
+  });
+
+  it('go after a year with the names and numbers in them, but for what still waits', async () => {
+    await change([rule('placed', true, true)]);
+    const [sent, waits] = [await order(), await order()];
+    for (const { id } of [sent, waits]) {
+      await told(id, 2);
+      await until(async () => (await messagesOf(id)).every(({ state }) => state === 'sent'));
+    }
+    await test.database.query(
+      "update notification_messages set state = 'waiting', next_at = 'infinity' where order_id = $1 and channel = 'sms'",
+      [waits.id],
+    );
+    const left = () =>
+      test.database.query<{ order_id: string; channel: string }>(
+        'select order_id, channel from notification_messages where order_id = any($1::uuid[]) order by channel',
+        [[sent.id, waits.id]],
+      );
+    clock.advance(399 * 24 * HOUR);
+    await test.app.get(ForgetMessages).execute();
+    expect(await left()).toHaveLength(4);
+    clock.advance(2 * 24 * HOUR);
+    expect(await test.app.get(ForgetMessages).execute()).toBeGreaterThanOrEqual(3);
+    expect(await left()).toEqual([{ order_id: waits.id, channel: 'sms' }]);
   });
 });

@@ -1,3 +1,5 @@
+export { type CounterAct, NotAtCounter } from './application/act-at-counter.ts';
+export { ChangeDestination, type DestinationCommand } from './application/change-destination.ts';
 export {
   ChangeLines,
   type LinesCommand,
@@ -8,6 +10,7 @@ export { EditCustomer, type EditCustomerCommand } from './application/edit-custo
 export { MoveParcel } from './application/move-parcel.ts';
 export type { Acted } from './application/order-changes.ts';
 export { linesHash, newAccessToken } from './application/order-keys.ts';
+export { type BackAtCounter, NotTakenBack } from './application/return-at-counter.ts';
 export {
   type ComposeExchange,
   type ReturnCommand,
@@ -44,4 +47,5 @@ export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
 export type { OrderContact, RecentOrders } from './persistence/order-store.ts';
 export type { OrderParcelData } from './persistence/parcel-data.ts';
+export { FindAtCounter } from './read/find-at-counter.query.ts';
 export { OrderRows } from './read/order-rows.query.ts';

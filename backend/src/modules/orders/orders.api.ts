@@ -2,6 +2,8 @@ import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
+import { ActAtCounter } from './application/act-at-counter.ts';
+import { ReturnAtCounter } from './application/return-at-counter.ts';
 import { SellAtCounter, type SoldAtCounter } from './application/sell-at-counter.ts';
 import { eventRow } from './domain/history.ts';
 import { type Installment, requirePlan } from './domain/installments.ts';
@@ -33,6 +35,8 @@ export class OrdersApi {
     private readonly plans: InstallmentStore,
     private readonly outbox: Outbox,
     private readonly counter: SellAtCounter,
+    private readonly returns: ReturnAtCounter,
+    private readonly acts: ActAtCounter,
   ) {}
 
   /**
@@ -49,6 +53,16 @@ export class OrdersApi {
   /** {@link SellAtCounter.within} */
   sellAtCounter(...sale: Parameters<SellAtCounter['within']>): Promise<SoldAtCounter> {
     return this.counter.within(...sale);
+  }
+
+  /** {@link ReturnAtCounter.within} */
+  returnAtCounter(...goods: Parameters<ReturnAtCounter['within']>): ReturnType<ReturnAtCounter['within']> {
+    return this.returns.within(...goods);
+  }
+
+  /** {@link ActAtCounter.within} */
+  actAtCounter(...act: Parameters<ActAtCounter['within']>): Promise<void> {
+    return this.acts.within(...act);
   }
 
   /** The same for several orders of a shop, which nobody looks at one by one: none is flagged or a draft. */

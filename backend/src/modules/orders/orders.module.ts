@@ -5,6 +5,7 @@ import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { StockModule } from '../stock/index.ts';
+import { ActAtCounter } from './application/act-at-counter.ts';
 import { AddNote } from './application/add-note.ts';
 import { AmountDue } from './application/amount-due.ts';
 import { AnnounceOrder } from './application/announce-order.ts';
@@ -37,6 +38,7 @@ import { PrepareOrder } from './application/prepare-order.ts';
 import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
 import { RepriceOrder } from './application/reprice-order.ts';
+import { ReturnAtCounter } from './application/return-at-counter.ts';
 import { ReturnGoods } from './application/return-goods.ts';
 import { SellAtCounter } from './application/sell-at-counter.ts';
 import { SendToExpedition } from './application/send-to-expedition.ts';
@@ -63,6 +65,7 @@ import { PendingResults } from './persistence/pending-results.ts';
 import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
 import { FilterOrders } from './read/filter-orders.query.ts';
+import { FindAtCounter } from './read/find-at-counter.query.ts';
 import { GetAffectations } from './read/get-affectations.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
@@ -88,6 +91,8 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     OverviewController,
   ],
   providers: [
+    ActAtCounter,
+    FindAtCounter,
     AssignOrder,
     EditCustomer,
     Desk,
@@ -106,6 +111,7 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     ChangeLines,
     ChangeOrderRules,
     RepriceOrder,
+    ReturnAtCounter,
     ReturnGoods,
     HandToCustomer,
     PayByInstallments,
@@ -148,6 +154,15 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     CountOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows, ChangeLines, EditCustomer, MoveParcel, ReturnGoods],
+  exports: [
+    FindAtCounter,
+    OrdersApi,
+    OrderRows,
+    ChangeDestination,
+    ChangeLines,
+    EditCustomer,
+    MoveParcel,
+    ReturnGoods,
+  ],
 })
 export class OrdersModule {}

@@ -13,19 +13,26 @@ import { ComposeSale } from './application/compose-sale.ts';
 import { EditRegisters } from './application/edit-registers.ts';
 import { GetRegisters } from './application/get-registers.ts';
 import { GetSessions } from './application/get-sessions.ts';
+import { GetTickets } from './application/get-tickets.ts';
 import { GetTill } from './application/get-till.ts';
+import { GetTillOrders } from './application/get-till-orders.ts';
+import { PaperKeys } from './application/paper-keys.ts';
 import { ParkCarts } from './application/park-carts.ts';
 import { PostDocument } from './application/post-document.ts';
+import { PostOrder } from './application/post-order.ts';
+import { PostReturn } from './application/post-return.ts';
 import { PostSale } from './application/post-sale.ts';
 import { PostSession } from './application/post-session.ts';
 import { PostingHands } from './application/posting.ts';
 import { ReceiveDocuments } from './application/receive-documents.ts';
+import { RecoverPapers } from './application/recover-papers.ts';
 import { SettleDocument } from './application/settle-document.ts';
 import { TillDevices } from './application/till-devices.ts';
 import { TillPins } from './application/till-pins.ts';
 import { ParkedController } from './http/parked.controller.ts';
 import { RegistersController } from './http/registers.controller.ts';
 import { SessionsController } from './http/sessions.controller.ts';
+import { TicketsController } from './http/tickets.controller.ts';
 import { TillController } from './http/till.controller.ts';
 import { TillJob } from './jobs/till.job.ts';
 
@@ -40,7 +47,7 @@ import { TillJob } from './jobs/till.job.ts';
     ShopModule,
     StaffModule,
   ],
-  controllers: [ParkedController, RegistersController, SessionsController, TillController],
+  controllers: [ParkedController, RegistersController, SessionsController, TicketsController, TillController],
   providers: [
     CheckSale,
     CloseByForce,
@@ -48,13 +55,19 @@ import { TillJob } from './jobs/till.job.ts';
     EditRegisters,
     GetRegisters,
     GetSessions,
+    GetTickets,
     GetTill,
+    GetTillOrders,
+    PaperKeys,
     ParkCarts,
     PostDocument,
+    PostOrder,
+    PostReturn,
     PostSale,
     PostSession,
     PostingHands,
     ReceiveDocuments,
+    RecoverPapers,
     SettleDocument,
     TillDevices,
     TillJob,

@@ -1,5 +1,5 @@
-import { staffOrdersContract } from '@hanout/contracts';
-import { type CashReason, FixedClock, uuidv7 } from '@hanout/kernel';
+import { staffOrdersContract, type TillOrder, tillContract, tillDocumentsContract } from '@hanout/contracts';
+import { type CashReason, FixedClock, type SaleDocument, type TillDocument, uuidv7 } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -11,12 +11,14 @@ import { pay } from './testing/till-writer.ts';
 const clock = new FixedClock(new Date('2026-11-25T08:00:00+01:00'));
 const test = useApp({ clock, env: { HANOUT_ADDRESS_CEILING: '1000000' } });
 /** In the ordinary run a short walk; the long one with `npm run test:full`. */
-const STEPS = process.env.HANOUT_TEST_FULL ? 100_000 : 120;
+const STEPS = Number(process.env.HANOUT_TILL_STEPS ?? (process.env.HANOUT_TEST_FULL ? 100_000 : 140));
 const LOOK_EVERY = process.env.HANOUT_TEST_FULL ? 500 : 40;
 
 let shop: TestShop;
 let manager: TestStaff;
 let tills: TestTill[];
+/** Orders to be fetched at the counter, and what a till was told of each first. */
+const fetched: { readonly number: string; told: TillOrder | null }[] = [];
 
 /** The same walk every time. */
 function randomFrom(seed: number) {
@@ -34,6 +36,8 @@ interface Side {
   /** Sent later than what follows it. */
   held: { id: string; hash: string; text: string }[];
   open: boolean;
+  /** What it has sold, with the pieces that came back of its first line. */
+  readonly sold: { document: SaleDocument; back: number }[];
   readonly zs: string[];
 }
 
@@ -50,7 +54,14 @@ beforeAll(async () => {
 describe('tills, whatever happens to them', () => {
   it('keep every ticket once, every dinar in its place, and the Z that their server works out itself', async () => {
     const random = randomFrom(20_261_125);
-    const sides: Side[] = tills.map((till) => ({ till, unsent: [], held: [], open: false, zs: [] }));
+    const sides: Side[] = tills.map((till) => ({
+      till,
+      unsent: [],
+      held: [],
+      open: false,
+      sold: [],
+      zs: [],
+    }));
     let sales = 0;
     for (let step = 1; step <= STEPS; step++) {
       const side = sides[random(sides.length)] as Side;
@@ -77,6 +88,10 @@ describe('tills, whatever happens to them', () => {
          count(*) filter (where r.code = 'z_differs')::int as z, count(*) filter (where r.code = 'late')::int as late
        from till_documents d left join till_remarks r on r.document_id = d.id and r.code in ('gap', 'z_differs', 'late')`,
     );
+    const acts = await test.database.query<{ kind: string; posted: boolean }>(
+      "select kind, bool_or(state = 'posted') as posted from till_documents where kind like 'order%' group by kind",
+    );
+    expect(acts.some(({ posted }) => posted)).toBe(true);
     const [held] = await test.database.query<{ count: number }>(
       "select count(*)::int as count from till_documents where kind = 'sale'",
     );
@@ -99,7 +114,7 @@ async function take(side: Side, random: (most: number) => number): Promise<numbe
     side.unsent.push(till.open(random(5) * 100_000));
     return 0;
   }
-  const kind = random(20);
+  const kind = random(24);
   if (kind < 9) return sell(side, random);
   if (kind === 9) {
     side.unsent.push(till.cash(...cash(random)));
@@ -114,10 +129,26 @@ async function take(side: Side, random: (most: number) => number): Promise<numbe
     side.unsent.push(till.close(random(4) === 0 ? (random(5) - 2) * 10_000 : 0, 0));
     return 0;
   }
+  if (kind > 15 && kind < 19) {
+    takeBack(side, random);
+    return 0;
+  }
   if (kind === 12) {
     await manager.call(staffOrdersContract.create, {
       body: phoneOrder(shop, { lines: [{ productId: shop.lamp.id, quantity: 1 + random(3) }] }),
     });
+    return 0;
+  }
+  if (kind === 20) {
+    await toFetch(random);
+    return 0;
+  }
+  if (kind === 23) {
+    await readPapers(side, random);
+    return 0;
+  }
+  if (kind > 20) {
+    await actOnOrder(side, random);
     return 0;
   }
   // The network: all of it, twice, or the first of it is on its way longer than the rest.
@@ -164,5 +195,59 @@ function sell(side: Side, random: (most: number) => number): number {
           ? till.sale(lines, { manual: { type: 'percentage', value: 500 } })
           : till.sale(lines);
   side.unsent.push(sale);
+  side.sold.push({ document: sale.document as SaleDocument, back: 0 });
   return 1;
+}
+
+/** Somebody orders by telephone what they will fetch here. */
+async function toFetch(random: (most: number) => number): Promise<void> {
+  const body = phoneOrder(shop, {
+    ...{ channel: 'POS', paymentType: 'cash', warehouseId: shop.warehouseId, delivery: { mode: 'pickup' } },
+    lines: [{ productId: shop.cable.id, quantity: 1 + random(2) }],
+  });
+  const { body: made, status } = await manager.call<{ id: string }>(staffOrdersContract.create, { body });
+  if (status !== 201) return;
+  fetched.push({ number: String((await manager.detail(made.id)).number), told: null });
+}
+
+/** One is paid in part, handed over or refunded, by what a till is told of it now, or was told at first: others were there meanwhile. */
+async function actOnOrder({ till, unsent }: Side, random: (most: number) => number): Promise<void> {
+  const one = fetched[random(fetched.length || 1)];
+  if (!one) return;
+  const url = `${tillContract.findOrders.path}?q=${one.number}`;
+  const [now] = (await till.call<{ items: TillOrder[] }>('GET', url)).body.items;
+  one.told ??= now ?? null;
+  const told = random(4) === 0 ? one.told : now;
+  if (!told) return;
+  const by = random(3) === 0 ? 'card' : 'cash';
+  const act = random(3);
+  if (act === 0 && told.payable > 1)
+    unsent.push(till.order('order_payment', told, 1 + random(told.payable), { by }));
+  if (act === 1 && told.keeps === null) unsent.push(till.order('order_pickup', told, told.due, { by }));
+  if (act === 2 && told.refundable > 1)
+    unsent.push(till.order('order_refund', told, -(1 + random(told.refundable)), { by }));
+}
+
+/** Some tickets come from their paper first, once or twice; all the same their device sends them afterwards. */
+async function readPapers({ till, unsent }: Side, random: (most: number) => number): Promise<void> {
+  const written = unsent.map(({ text }) => ({ document: JSON.parse(text) as TillDocument }));
+  const printed = written.filter(({ document }) => 'ticket' in document && random(3) > 0);
+  const codes = await till.papers(...printed);
+  if (codes.length === 0) return;
+  const body = { codes: codes.slice(0, 100).reverse() };
+  for (let times = 1 + random(2); times > 0; times--)
+    expect((await manager.call(tillDocumentsContract.recover, { body })).status).toBe(200);
+}
+
+/** Of what this till has sold; now and then one more piece than it knows to be left, as where another till took it back. */
+function takeBack({ till, sold, unsent }: Side, random: (most: number) => number): void {
+  const one = sold[random(sold.length || 1)];
+  const pieces = one?.document.lines[0]?.quantity ?? 0;
+  if (!one || (one.back >= pieces && random(4) > 0)) return;
+  const before = one.back >= pieces ? 0 : one.back;
+  const out = random(3) === 0 ? [{ productId: shop.cable.id, list: 30_000, quantity: 1 + random(5) }] : [];
+  const condition = (['as_new', 'to_check', 'damaged'] as const)[random(3)] ?? 'as_new';
+  const by = random(4) === 0 ? 'card' : 'cash';
+  unsent.push(till.giveBack(one.document, { pieces: [1], before: [before], out, condition, by }));
+  if (one.back < pieces) one.back += 1;
 }

@@ -5,8 +5,10 @@ export type { TakenFromShelves } from './application/hold-together.ts';
 export type { ReceiptItem, ReceiveCommand } from './application/receive-stock.ts';
 export type { CounterCommand, CounterTaken, Giving } from './application/sell-from-shelf.ts';
 export {
+  type DeliveryRefused,
   type RefusedAccepted,
   STOCK_CHANGED,
+  STOCK_DELIVERY_REFUSED,
   STOCK_REFUSED_ACCEPTED,
   type StockChanged,
 } from './application/stock-changes.ts';

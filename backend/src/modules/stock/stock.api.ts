@@ -32,6 +32,7 @@ import { type ReturnedCommand, TakeReturned } from './application/take-returned.
 import { WarehouseAccess } from './application/warehouse-access.ts';
 import type { Demand, Shortage } from './domain/allocate.ts';
 import type { Shelves } from './domain/shelves.ts';
+import type { PricedReceipt } from './persistence/quarantine.ts';
 import { type Holder, StockLedger } from './persistence/stock-ledger.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
@@ -204,6 +205,11 @@ export class StockApi {
    */
   receive(em: EntityManager, command: ReceiveCommand): Promise<(string | null)[]> {
     return this.receiveStock.execute(em, command);
+  }
+
+  /** What came by a receipt without a price costs this much: of what lies in quarantine of it. */
+  priceReceipt(em: EntityManager, receipt: PricedReceipt): Promise<void> {
+    return this.receiveStock.price(em, receipt);
   }
 
   /** What was refused of receipts leaves. @returns pieces that left, by the items of quarantine that named them */

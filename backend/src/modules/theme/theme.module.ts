@@ -7,6 +7,7 @@ import { EditThemes } from './application/edit-themes.ts';
 import { LiveTheme } from './application/live-theme.ts';
 import { PlanThemes } from './application/plan-themes.ts';
 import { PublishTheme } from './application/publish-theme.ts';
+import { ThemeFiles } from './application/theme-files.ts';
 import { ThemeMoments } from './application/theme-moments.ts';
 import { ThemePictures } from './application/theme-pictures.ts';
 import { ThemeSheets } from './application/theme-sheets.ts';
@@ -27,6 +28,7 @@ import { GetThemes } from './read/get-themes.query.ts';
     LiveTheme,
     ThemeSheets,
     ThemePictures,
+    ThemeFiles,
     GetThemes,
     SheetRoutes,
     FontRoutes,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { checkServer, checkWriter } from './admission.ts';
 import { inTransaction } from './create-all.ts';
@@ -11,7 +12,8 @@ import { placeTriggers } from './triggers.ts';
 import { READER, rebuildViews } from './views.ts';
 
 /** Any fixed number: processes that start together take turns. */
-const START_LOCK = 4_711_001;
+export const START_LOCK = 4_711_001;
+const ASK_AGAIN_MS = 200;
 
 export interface DatabaseTarget {
   readonly databaseUrl: string;
@@ -46,6 +48,19 @@ export async function rebuild(
 }
 
 /**
+ * Asked for again and again: a statement that waited would keep its view of the data open, and an index that is built
+ * beside orders waits for all that did before it.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = 'select coalesce(pg_try_advisory_lock($1), false) as mine';
+  for (;;) {
+    const { rows } = await client.query<{ mine: boolean }>(ask, [START_LOCK]);
+    if (rows[0]?.mine) return;
+    await sleep(ASK_AGAIN_MS);
+  }
+}
+
+/**
  * Tables, queue tables, functions, views, triggers and the reading role, all brought up to date. Safe to run from any
  * number of processes.
  * @returns how the functions that the database had stood to this build's; `newer` ones were left
@@ -55,7 +70,7 @@ export async function prepareDatabase(target: DatabaseTarget): Promise<Standing>
   const client = new pg.Client({ connectionString: target.databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await takeTurn(client);
     await checkServer(client);
     await checkWriter(client);
     const missing = await missingObjects(client);

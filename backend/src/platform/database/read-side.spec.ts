@@ -102,6 +102,18 @@ describe('a replica for reading', () => {
     expect(told.slice(-2)).toEqual(['primary', 'replica']);
   });
 
+  it('that hangs up is left at once, without a second look or a turn to wait for', async () => {
+    await looked('replica');
+    const reads = new pg.Client({ connectionString: side.url });
+    reads.on('error', () => undefined);
+    await reads.connect();
+    side.opened(reads);
+    gate.close();
+    await until(() => side.reading === 'primary', 900);
+    await gate.open();
+    await looked('replica');
+  });
+
   it('is late by the time since the primary was where it is', () => {
     const places = ['0/10', '0/20', '1/0'].map((place, nth) => ({ at: nth * 1_000, place: logPlace(place) }));
     expect(lagOf(places, logPlace('1/0'), 9_000)).toBe(0);

@@ -5,7 +5,7 @@ import { hangUp } from './hang-up.ts';
 /** How often a replica is looked at, and within what it must answer, milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 const ANSWER_MS = 1_500;
-/** Looks in a row that fail before it is left: one may be this process's own breath. */
+/** Looks in a row without an answer before it is left: one may be this process's own breath. */
 const MISSES = 2;
 /** A page may be a minute old by its replica; with the looks and the pages that are kept it must stay below that. */
 const MOST_LAG_MS = 20_000;
@@ -38,6 +38,7 @@ export class ReadSide {
   reading: Reading = 'replica';
   #stopped = false;
   #misses = 0;
+  #looking: Promise<void> | undefined;
   readonly #primary: Known[] = [];
   readonly #clients = new Map<string, pg.Client>();
   readonly #open = new Set<pg.Client>();
@@ -62,7 +63,10 @@ export class ReadSide {
   opened(client: pg.Client): void {
     if (!this.hasReplica) return;
     this.#open.add(client);
-    client.once('end', () => this.#open.delete(client));
+    client.once('end', () => {
+      // Whoever reads there has just been cut off, or it was idle: a look tells which, sooner than the next one in turn.
+      if (this.#open.delete(client) && this.reading === 'replica' && !this.#stopped) void this.look();
+    });
   }
 
   async watch(): Promise<void> {
@@ -72,10 +76,18 @@ export class ReadSide {
     }
   }
 
-  async look(): Promise<void> {
-    const why = await this.#trouble();
+  /** Looks at the replica, once at a time. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    return this.#looking;
+  }
+
+  async #look(): Promise<void> {
+    const { why, sure = false } = await this.#trouble();
     this.#misses = why === undefined ? 0 : this.#misses + 1;
-    if (this.#misses > 0 && this.#misses < MISSES) return;
+    if (this.#misses > 0 && this.#misses < MISSES && !sure) return;
     const reading = why === undefined ? 'replica' : 'primary';
     if (reading === this.reading || this.#stopped) return;
     this.reading = reading;
@@ -90,8 +102,8 @@ export class ReadSide {
     await Promise.all([...this.#clients.values()].map(hangUp));
   }
 
-  /** @returns why the replica is not read; undefined: it is */
-  async #trouble(): Promise<string | undefined> {
+  /** @returns why the replica is not read; nothing: it is. One that refuses or hangs up is surely gone, a silent one perhaps. */
+  async #trouble(): Promise<{ readonly why?: string; readonly sure?: boolean }> {
     const now = Date.now();
     // Where the primary does not answer nobody can say how late its replica is: what was read goes on being read.
     const place = await this.#ask(this.writer, 'select pg_current_wal_lsn()::text as place').catch(
@@ -104,11 +116,12 @@ export class ReadSide {
         this.replica,
         `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`,
       );
-      if (replayed === undefined) return undefined; // a pooler's or the primary's own address
+      if (replayed === undefined) return {}; // a pooler's or the primary's own address
       const lag = lagOf(this.#primary, replayed, now);
-      return lag > MOST_LAG_MS ? `it is ${Math.round(lag / 1_000)} s late` : undefined;
+      return lag > MOST_LAG_MS ? { why: `it is ${Math.round(lag / 1_000)} s late` } : {};
     } catch (error) {
-      return error instanceof Error ? error.message : 'it does not answer';
+      const why = error instanceof Error ? error.message : 'it does not answer';
+      return { why, sure: !/timeout/i.test(why) };
     }
   }
 

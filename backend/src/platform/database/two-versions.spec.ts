@@ -1,12 +1,13 @@
-import { TEST_SECRET, useApp, useDatabase } from '@hanout/testing';
+import { TEST_SECRET, until, useApp, useDatabase } from '@hanout/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { Migration20261126003745_order_sources_index } from '../../../migrations/Migration20261126003745_order_sources_index.ts';
 import { Draining } from '../http/index.ts';
 import { checkServer, checkWriter } from './admission.ts';
 import { inTransaction } from './create-all.ts';
 import { findViews, migrationNames } from './discover.ts';
 import { upBesideOthers } from './migrate.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase, START_LOCK } from './prepare.ts';
 import { readSchema, schemaOf, viewsHash } from './read-schema.ts';
 import { grantViews, readUrl } from './reader.ts';
 import { dropStaleViews, READER, rebuildViews } from './views.ts';
@@ -82,6 +83,31 @@ describe('two versions on one database', () => {
 });
 
 describe('a step of an upgrade beside the version before', () => {
+  const database = useDatabase('empty', { invariants: false });
+
+  it('builds an index while another start waits for its turn, also where a build was broken off', async () => {
+    const migration = new Migration20261126003745_order_sources_index(null as never, null as never);
+    migration.up();
+    const first = new pg.Client({ connectionString: database.url });
+    await first.connect();
+    try {
+      const index = "from pg_index where indexrelid = 'orders_source_index'::regclass";
+      await first.query(`update pg_index set indisvalid = false where ctid in (select ctid ${index})`);
+      await first.query('select pg_advisory_lock($1)', [START_LOCK]);
+      const second = prepareDatabase({ databaseUrl: database.url, secret: TEST_SECRET });
+      const asks = `select 1 from pg_stat_activity where datname = current_database() and query ~ 'advisory_lock'
+        and pid <> pg_backend_pid()`;
+      await until(async () => (await first.query(asks)).rowCount === 1);
+      await first.query("set lock_timeout = '2s'");
+      for (const sql of migration.getQueries()) await first.query(String(sql));
+      expect((await first.query(`select indisvalid ${index}`)).rows).toEqual([{ indisvalid: true }]);
+      await first.query('select pg_advisory_unlock($1)', [START_LOCK]);
+      await second;
+    } finally {
+      await first.end();
+    }
+  });
+
   it('goes again where it met its orders, and fails where it would fail again', async () => {
     let met = 3;
     const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });

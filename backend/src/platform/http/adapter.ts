@@ -5,6 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { traced } from '../trace/index.ts';
 import { addCompression } from './compression.ts';
+import { allowLongBodies } from './contract/long-bodies.ts';
 import type { StaffPrincipal } from './ports.ts';
 import { BrowserCookie, type BrowserIdentity } from './security/browser-cookie.ts';
 import { addSecurityHeaders } from './security/headers.ts';
@@ -24,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a JSON body: the longest is a product with its texts. */
+/** Bytes of a JSON body, where its contract says no more: a product with its texts. */
 const BODY_LIMIT = 256 * 1024;
 
 /**
@@ -58,7 +59,8 @@ function requestIds(): () => string {
 }
 
 function prepare(server: FastifyInstance, settings: HttpSettings): void {
-  const browsers = new BrowserCookie(new Tokens(settings.secret), isSecure(settings));
+  const tokens = new Tokens(settings.secret);
+  const browsers = new BrowserCookie(tokens, isSecure(settings));
   server.decorateRequest('staff', null);
   server.decorateRequest('contract', null);
   server.decorateRequest('sentText', '');
@@ -83,6 +85,8 @@ function prepare(server: FastifyInstance, settings: HttpSettings): void {
     reply.header('x-request-id', request.id);
     traced(request.id, done);
   });
+  // What it refuses has an id by then.
+  allowLongBodies(server, BODY_LIMIT, { tokens, secure: isSecure(settings) });
   // Once more: what comes after a body was read would have lost it.
   server.addHook('preValidation', (request, _reply, done) => traced(request.id, done));
   addCompression(server);

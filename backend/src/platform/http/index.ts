@@ -16,6 +16,7 @@ export {
 } from './ports.ts';
 export type { BrowserIdentity } from './security/browser-cookie.ts';
 export { CurrentActor, CurrentBrowser, CurrentStaff, SentText } from './security/caller.decorators.ts';
+export { readCookie } from './security/cookies.ts';
 export type { KnownDevice } from './security/device-cookie.ts';
 export { pagePolicy } from './security/headers.ts';
 export { isOwnOrigin } from './security/origin.ts';

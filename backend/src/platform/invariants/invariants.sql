@@ -135,7 +135,8 @@ union all
 -- of an order together with what came back of it and went out for that
 select 'I6', f.root::text, format('received %s', sum(p.amount)) from postings p
 join family f on f.id = p.order_id
-where p.place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees', 'remittances', 'rounding', 'losses')
+where p.place in ('till', 'bank', 'card_account', 'mobile_account', 'other_means', 'unsettled', 'carrier_holds', 'claims', 'fees',
+  'remittances', 'rounding', 'losses')
 group by f.root having sum(p.amount) < 0
 union all
 -- no more comes back of a line than its customer had
@@ -191,19 +192,31 @@ cross join lateral (
 where o.state <> 'draft' and (l.discount <> o.discount_total or r.amount <> o.discount_total)
 union all
 -- what is kept of what customers ordered is what their numbers ordered
-select 'I6', c.id::text, format('figures %s, orders say %s', row(f.orders, f.delivered, f.returned, f.spent),
-  row(n.orders, n.delivered, n.returned, n.spent))
+select 'I6', c.id::text, format('figures %s, orders say %s', row(f.orders, f.delivered, f.returned, f.spent), n.said)
 from customers c
 left join customer_figures f on f.customer_id = c.id
-left join lateral (
-  select coalesce(sum(o.orders), 0)::int as orders, coalesce(sum(o.delivered), 0)::int as delivered,
-         coalesce(sum(o.returned), 0)::int as returned, coalesce(sum(o.spent), 0)::bigint as spent
+left join (
+  select p.customer_id, count(*) filter (where not r.came_back and r.state <> 'draft')::int as orders,
+         count(*) filter (where not r.came_back and r.had)::int as delivered,
+         count(*) filter (where not r.came_back and not r.had and r.state <> 'draft'
+           and r.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))::int as returned,
+         coalesce(sum(b.worth) filter (where r.came_back or r.had), 0)::bigint as spent
   from customer_phones p
-  join orders r on r.shop_id = p.shop_id and r.phone = p.phone
-  cross join customer_order_figures(r.state, r.delivery_state, r.total) o
-  where p.customer_id = c.id
-) n on true
-where row(f.orders, f.delivered, f.returned, f.spent) is distinct from row(n.orders, n.delivered, n.returned, n.spent)
+  join (
+    select id, shop_id, phone, state, delivery_state, link_kind is not distinct from 'return' as came_back,
+           state in ('completed', 'partially_completed') as had
+    from orders
+  ) r on r.shop_id = p.shop_id and r.phone = p.phone
+  -- what its customer had of it, as the books say: a rest that a carrier lost is claimed from the carrier
+  left join (
+    select order_id, -sum(amount) as worth from postings where place = 'order_value' and kind <> 'claim' group by 1
+  ) b on b.order_id = r.id
+  group by 1
+) o on o.customer_id = c.id
+cross join lateral (
+  select row(coalesce(o.orders, 0), coalesce(o.delivered, 0), coalesce(o.returned, 0), coalesce(o.spent, 0)) as said
+) n
+where row(f.orders, f.delivered, f.returned, f.spent) is distinct from n.said
 union all
 -- I7 a coupon is used no more often than its limit, and the counter is the number of its uses
 select 'I7', p.id::text, format('uses %s, limit %s, redemptions %s', p.uses, p.usage_limit, r.uses)
@@ -349,8 +362,8 @@ union all
 select 'I13', l.id::text, format('received %s rejected %s, receipts %s and %s', l.received, l.rejected, r.received, r.rejected)
 from supplier_order_lines l
 cross join lateral (
-  select coalesce(sum(case qc when 'rejected' then accepted else quantity end), 0) as received,
-    coalesce(sum(quantity - accepted) filter (where qc = 'rejected'), 0) as rejected from supplier_receipt_lines where order_line_id = l.id
+  select coalesce(sum(case qc when 'rejected' then accepted else quantity - refused end), 0) as received,
+    coalesce(sum(refused) + sum(quantity - accepted) filter (where qc = 'rejected'), sum(refused), 0) as rejected from supplier_receipt_lines where order_line_id = l.id
 ) r
 where (l.received, l.rejected) <> (r.received, r.rejected) or (l.received + l.given_up > l.ordered and not l.over)
 union all
@@ -403,10 +416,12 @@ cross join lateral (
 ) p
 where l.booked <> p.owed
 union all
--- I13d a return takes back no more than the receipt refused
-select 'I13', l.id::text, format('back %s, refused %s', l.quantity, r.quantity)
-from supplier_return_lines l join supplier_receipt_lines r on r.id = l.receipt_line_id
-where l.quantity > r.quantity or r.qc = 'passed'
+-- I13d returns take back no more than was refused at the receipt or by an inspection, and what is refused is on one
+select 'I13', r.id::text, format('back %s, refused %s of %s', coalesce(b.pieces, 0), r.refused, r.quantity)
+from supplier_receipt_lines r
+left join (select receipt_line_id, sum(quantity) as pieces from supplier_return_lines group by 1) b on b.receipt_line_id = r.id
+where b.pieces > case r.qc when 'passed' then 0 else r.quantity end
+  or r.qc <> 'passed' and coalesce(b.pieces, 0) < case r.qc when 'rejected' then r.quantity else r.refused end
 union all
 -- I13g what left by a return is what its lines say, and was never the shop's
 select 'I13', b.id::text, format('lines %s, movements %s, owned %s', l.sent, m.pieces, m.owned)
@@ -520,12 +535,15 @@ select 'C2', w.id::text, format('shown in %s', coalesce(nullif(array_to_string(a
 from written w
 where (w.active and w.texts -> 'fr' is null) or w.texts - '{fr,ar,en}'::text[] <> '{}'
 union all
--- C3 versions are numbered without a hole from the oldest that is kept, up to what the document says
+-- C3 versions are numbered without a hole from the oldest that is kept without a name, up to what the document says
 select 'C3', v.target_id, format('%s %s: %s versions from %s to %s of %s', v.kind, v.target_id, count(*), min(v.number), max(v.number), d.number)
-from content_versions v
+from (
+  select *, coalesce(min(number) filter (where name is null) over document, max(number) over document) as oldest
+  from content_versions window document as (partition by shop_id, kind, target_id)
+) v
 join content_documents d on d.shop_id = v.shop_id and d.kind = v.kind and d.target_id = v.target_id
-group by v.shop_id, v.kind, v.target_id, d.number
-having count(*) <> max(v.number) - min(v.number) + 1 or max(v.number) <> d.number
+group by v.shop_id, v.kind, v.target_id, d.number, v.oldest
+having count(*) filter (where v.number >= v.oldest) <> max(v.number) - v.oldest + 1 or max(v.number) <> d.number
 union all
 -- C4 every live text has the one current slug that it says; a current slug names one thing of its kind in a shop
 select 'C4', w.id::text, format('%s %s: says %s, has %s', w.kind, t.locale, t.text ->> 'slug', coalesce(string_agg(s.slug, ' '), 'none'))
@@ -559,7 +577,7 @@ select 'C8', p.id::text, format('%s %s: version %s', p.kind, p.target_id, p.numb
 from content_plans p
 where p.state = 'done' and not exists (
     select 1 from content_versions v where (v.shop_id, v.kind, v.target_id, v.number) = (p.shop_id, p.kind, p.target_id, p.number) and v.origin = 'plan')
-  and p.number >= (select min(v.number) from content_versions v where (v.shop_id, v.kind, v.target_id) = (p.shop_id, p.kind, p.target_id))
+  and p.number >= (select min(v.number) from content_versions v where (v.shop_id, v.kind, v.target_id) = (p.shop_id, p.kind, p.target_id) and v.name is null)
 union all
 -- R1 what reports say that an order sold, or brought back, is what its books say; lost goods are claims, never sales
 select 'R1', coalesce(o.id, f.order_id)::text, format('%s: facts %s, order value %s', o.state, coalesce(f.ttc, 0), coalesce(p.worth, 0))
@@ -596,6 +614,37 @@ full join (
 ) m on (m.shop_id, m.month) = (d.shop_id, d.month)
 where d.said is distinct from m.said
 union all
+-- R3 what the documents of a session say was paid and given back by each means is what the books say of them
+select 'R3', s.id::text, format('%s %s: documents %s, books %s', s.register_id, coalesce(t.means, b.means), coalesce(t.amount, 0), coalesce(b.amount, 0))
+from (
+  select d.session_id, m.means, sum(m.amount) as amount
+  from till_documents d
+  cross join lateral (
+    select p ->> 'means' as means, (p ->> 'amount')::bigint as amount from jsonb_array_elements(coalesce(d.body::jsonb -> 'payments', '[]')) p
+    union all
+    select p ->> 'means', -(p ->> 'amount')::bigint from jsonb_array_elements(coalesce(d.body::jsonb -> 'refunds', '[]')) p
+    union all
+    select 'cash', (d.body::jsonb ->> 'amount')::bigint where d.kind = 'cash'
+  ) m
+  where d.kind in ('sale', 'return', 'cash', 'order_payment', 'order_pickup', 'order_refund') and d.faults = '{}'
+    and (d.state = 'posted' or d.unsettled <> 0 or (d.state = 'written_off' and d.code <> 'drawer_short'))
+  group by 1, 2 having sum(m.amount) <> 0
+) t
+full join (
+  select d.session_id, m.means, sum(p.amount) as amount
+  from till_documents d
+  join registers r on r.id = d.register_id
+  join postings p on p.document = 'till_document' and p.document_id = d.id and p.kind <> 'count'
+  cross join lateral (
+    select case when p.account_id = r.account_id then 'cash' when p.place = 'card_account' then 'card'
+      when p.place = 'mobile_account' then 'mobile' when p.place = 'other_means' then 'other' end as means
+  ) m
+  where m.means is not null and d.kind in ('sale', 'return', 'cash', 'order_payment', 'order_pickup', 'order_refund')
+  group by 1, 2 having sum(p.amount) <> 0
+) b on (b.session_id, b.means) = (t.session_id, t.means)
+join register_sessions s on s.id = coalesce(t.session_id, b.session_id)
+where t.amount is distinct from b.amount
+union all
 -- R4 each step in the funnel is one of the order's history, and the reverse
 select 'R4', o.id::text, format('%s: funnel %s %s, history %s', o.state, f.outcome, f.said, h.said)
 from orders o
@@ -609,6 +658,50 @@ where o.state not in ('draft', 'new') and o.link_kind is distinct from 'return' 
   and (f.said is distinct from h.said or f.outcome <> case when o.state in ('completed', 'partially_completed') then 'delivered'
     when o.state in ('returned', 'cancelled') then o.state when o.delivery_state = 'lost' then 'lost' else 'open' end)
   and not exists (select from told t where t.id in (o.id, o.linked_to))
+union all
+-- R4 the sums that the funnel is read from are those of its orders: by what days are told apart by, and by product
+select 'R4', format('%s %s %s', coalesce(d.reading, f.reading), coalesce(d.day, f.day), coalesce(d.dim, f.dim)),
+  format('%s: sums %s, orders %s', coalesce(d.key, f.key), d.said, f.said)
+from (
+  select shop_id, reading, day, dim, key, row(sum(received), sum(confirmed), sum(shipped), sum(delivered), sum(sent_back + lost + cancelled),
+    sum(open), sum(collected), sum(total), sum(delivery_ms))::text as said
+  from funnel_days group by 1, 2, 3, 4, 5
+  having row(sum(received), sum(confirmed), sum(shipped), sum(delivered), sum(sent_back + lost + cancelled), sum(open), sum(collected), sum(total))
+    <> row(0, 0, 0, 0, 0, 0, 0, 0)
+) d
+full join (
+  select s.shop_id, s.reading, s.day, s.dim, s.key, row(sum(s.received), sum(s.confirmed), sum(s.shipped), sum(s.delivered), sum(s.ended), sum(s.open),
+    sum(s.collected), sum(s.total), sum(s.ms))::text as said
+  from (
+    select k.shop_id, 'cohort' as reading, k.day, x.dim, x.key, 1 as received, num_nonnulls(k.confirmed_at) as confirmed,
+      num_nonnulls(k.shipped_at) as shipped, (k.outcome = 'delivered')::int as delivered, (k.outcome in ('returned', 'lost', 'cancelled'))::int as ended,
+      (k.outcome = 'open')::int as open, num_nonnulls(k.collected_at) as collected, case k.outcome when 'delivered' then k.total else 0 end as total,
+      coalesce((extract(epoch from k.delivered_at - k.received_at) * 1000)::bigint, 0) as ms
+    from order_funnel k cross join lateral (values ('channel', k.channel), ('wilaya', k.wilaya::text), ('agent', coalesce(k.agent_id::text, '')),
+      ('transporter', coalesce(k.transporter_id::text, '')), ('hour', extract(hour from k.received_at at time zone 'Africa/Algiers')::int::text)) x(dim, key)
+    where k.products is not null
+    union all
+    select k.shop_id, 'activity', (x.at at time zone 'Africa/Algiers')::date, 'channel', k.channel, (x.step = 1)::int, (x.step = 2)::int, (x.step = 3)::int,
+      (x.step = 4)::int, (x.step in (5, 6, 7))::int, 0, (x.step = 8)::int, case x.step when 4 then k.total else 0 end,
+      case x.step when 4 then (extract(epoch from k.delivered_at - k.received_at) * 1000)::bigint else 0 end
+    from order_funnel k cross join lateral (values (1, k.received_at), (2, k.confirmed_at), (3, k.shipped_at), (4, k.delivered_at), (5, k.returned_at),
+      (6, k.lost_at), (7, k.cancelled_at), (8, k.collected_at)) x(step, at)
+    where k.products is not null and x.at is not null
+  ) s group by 1, 2, 3, 4, 5
+) f on (f.shop_id, f.reading, f.day, f.dim, f.key) = (d.shop_id, d.reading, d.day, d.dim, d.key)
+where d.said is distinct from f.said and (coalesce(d.reading, f.reading) = 'cohort' or coalesce(d.dim, f.dim) = 'channel')
+union all
+select 'R4', format('%s %s', coalesce(m.month, f.month), coalesce(m.product_id, f.product_id)), format('months %s, orders %s', m.said, f.said)
+from (
+  select shop_id, month, product_id, row(sum(received), sum(confirmed), sum(delivered), sum(total))::text as said
+  from funnel_months where reading = 'cohort' group by 1, 2, 3 having sum(received) <> 0
+) m
+full join (
+  select k.shop_id, date_trunc('month', k.day)::date as month, p.id as product_id, row(count(*), count(k.confirmed_at), count(*) filter (where k.outcome = 'delivered'),
+    coalesce(sum(k.total) filter (where k.outcome = 'delivered'), 0))::text as said
+  from order_funnel k cross join unnest(k.products) p(id) group by 1, 2, 3
+) f on (f.shop_id, f.month, f.product_id) = (m.shop_id, m.month, m.product_id)
+where m.said is distinct from f.said
 union all
 -- P1 a device's documents follow one another without a hole, unless a hole is known
 select 'P1', d.id::text, format('%s documents up to %s', n.count, n.last)
@@ -626,12 +719,20 @@ having count(*) <> max(t.number) and not exists (
   select 1 from till_documents d where d.register_id = t.register_id and (d.state <> 'posted' or exists (
     select 1 from till_remarks r where r.document_id = d.id and r.code = 'gap' and r.settled_at is null)))
 union all
--- P3 a posted sale has one order of its id and one ticket
+-- P3 a posted sale, or return, has one order of its id and one ticket
 select 'P3', d.id::text, format('order %s, ticket %s', o.id is not null, t.document_id is not null)
 from till_documents d
 left join orders o on o.id = d.id
-left join tickets t on t.document_id = d.id and t.order_id = d.id
-where d.kind = 'sale' and (d.state = 'posted') <> (o.id is not null and t.document_id is not null)
+left join tickets t on t.document_id = d.id and (d.kind = 'return' or t.order_id = d.id)
+where d.kind in ('sale', 'return') and (d.state = 'posted') <> (o.id is not null and t.document_id is not null)
+union all
+-- P3 a posted act with an order has that order and one ticket, which sold nothing
+select 'P3', d.id::text, format('order %s, ticket %s', o.id is not null, t.document_id is not null)
+from till_documents d
+left join orders o on o.id = d.order_id and o.shop_id = d.shop_id
+left join tickets t on t.document_id = d.id and t.order_id is null and t.total + t.returned = 0
+where d.kind in ('order_payment', 'order_pickup', 'order_refund')
+  and (d.state = 'posted') <> (o.id is not null and t.document_id is not null)
 union all
 -- P4 what lies in a drawer is what its last closing left, and what its open session took in since
 select 'P4', r.id::text, format('drawer %s, expected %s', a.balance, coalesce(l.amount, 0) + coalesce(s.amount, 0) + coalesce(u.amount, 0))
@@ -642,10 +743,13 @@ left join lateral (
 ) l on not exists (select 1 from register_sessions where register_id = r.id and state = 'open')
 left join lateral (
   select float_amount + (
-    select coalesce(sum(case d.kind when 'cash' then (d.body::jsonb ->> 'amount')::bigint else (
+    select coalesce(sum(c.amount), 0) from till_documents d cross join lateral (select case d.kind when 'cash' then (d.body::jsonb ->> 'amount')::bigint else (
       select coalesce(sum((p ->> 'amount')::bigint), 0) from jsonb_array_elements(d.body::jsonb -> 'payments') p where p ->> 'means' = 'cash'
-    ) end), 0) from till_documents d
-    where d.session_id = o.id and d.kind in ('sale', 'cash') and d.faults = '{}'
+    ) - (
+      select coalesce(sum((p ->> 'amount')::bigint), 0) from jsonb_array_elements(coalesce(d.body::jsonb -> 'refunds', '[]')) p
+      where p ->> 'means' = 'cash'
+    ) end as amount) c
+    where d.session_id = o.id and d.kind in ('sale', 'return', 'cash', 'order_payment', 'order_pickup', 'order_refund') and d.faults = '{}'
       and (d.state = 'posted' or d.unsettled <> 0 or (d.state = 'written_off' and d.code <> 'drawer_short'))
   ) as amount
   from register_sessions o where o.register_id = r.id and o.state = 'open' and not exists (
@@ -653,7 +757,12 @@ left join lateral (
     where d.session_id = o.id and x.code = 'no_opening' and x.settled_at is null)
 ) s on true
 left join lateral (
-  select sum(d.unsettled) as amount from till_documents d
+  select sum(c.amount) as amount from till_documents d cross join lateral (select case d.kind when 'cash' then (d.body::jsonb ->> 'amount')::bigint else (
+      select coalesce(sum((p ->> 'amount')::bigint), 0) from jsonb_array_elements(d.body::jsonb -> 'payments') p where p ->> 'means' = 'cash'
+    ) - (
+      select coalesce(sum((p ->> 'amount')::bigint), 0) from jsonb_array_elements(coalesce(d.body::jsonb -> 'refunds', '[]')) p
+      where p ->> 'means' = 'cash'
+    ) end as amount) c
   where d.register_id = r.id and d.unsettled <> 0 and not exists (select 1 from register_sessions x where x.id = d.session_id)
 ) u on true
 where a.balance <> coalesce(l.amount, 0) + coalesce(s.amount, 0) + coalesce(u.amount, 0) and not exists (
@@ -667,17 +776,18 @@ cross join lateral (select coalesce(sum(unsettled), 0) as amount from till_docum
 cross join lateral (select coalesce(sum(amount), 0) as amount from postings where shop_id = s.id and place = 'unsettled') u
 where k.amount <> -u.amount
 union all
--- P9 a ticket's payments, with what no coin can pay, are its total; a deposit and parts are less
+-- P9 a ticket's payments, less what is given back by it, with what no coin can pay, are its total; a deposit and parts are less
 select 'P9', t.document_id::text, format('total %s, paid %s, rounded %s', t.total, p.paid, t.cash_rounding)
 from tickets t
 join till_documents d on d.id = t.document_id
 cross join lateral (
-  select coalesce(sum((x ->> 'amount')::bigint), 0) as paid from jsonb_array_elements(d.body::jsonb -> 'payments') x
+  select coalesce((select sum((x ->> 'amount')::bigint) from jsonb_array_elements(d.body::jsonb -> 'payments') x), 0)
+    - coalesce((select sum((x ->> 'amount')::bigint) from jsonb_array_elements(coalesce(d.body::jsonb -> 'refunds', '[]')) x), 0) as paid
 ) p
 where case when d.body::jsonb ->> 'form' in ('deposit', 'installment') then p.paid > t.total
   else p.paid + t.cash_rounding <> t.total end
 union all
--- P10 what a register has ever sold is the sum of its tickets
+-- P10 what a register has ever sold is the sum of its tickets, with what went out for what came back
 select 'P10', r.id::text, format('kept %s, tickets %s', r.grand_total, t.total)
-from registers r cross join lateral (select coalesce(sum(total), 0) as total from tickets where register_id = r.id) t
+from registers r cross join lateral (select coalesce(sum(total + returned), 0) as total from tickets where register_id = r.id) t
 where r.grand_total <> t.total;

@@ -1,4 +1,4 @@
 export type { Line } from './cells.ts';
 export { SheetReader } from './read-sheet.ts';
-export { sheetFile } from './sheet-file.ts';
+export { SheetWriter } from './sheet-writer.ts';
 export { SheetsModule } from './sheets.module.ts';

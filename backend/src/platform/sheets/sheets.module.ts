@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { SheetReader } from './read-sheet.ts';
+import { SheetWriter } from './sheet-writer.ts';
 
-/** One reader of files for all modules: what waits for it has one bound. */
+/** One reader and one writer of files for all modules: what waits for them has one bound. */
 @Global()
-@Module({ providers: [SheetReader], exports: [SheetReader] })
+@Module({ providers: [SheetReader, SheetWriter], exports: [SheetReader, SheetWriter] })
 export class SheetsModule {}

@@ -6,10 +6,13 @@ import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Line } from './cells.ts';
 import { parseSheet, type SheetLimits } from './parse-sheet.ts';
-import { sheetFile } from './sheet-file.ts';
+import { SheetWriter } from './sheet-writer.ts';
 import { TestArchive } from './testing/test-archive.ts';
 
 const LIMITS: SheetLimits = { bytes: 2_000_000, rows: 20_000, columns: 100, cell: 50_000 };
+const writer = new SheetWriter({
+  sheets: { deadlineMs: 15_000, heapMb: 512, atOnce: 2, mayWait: 20 },
+});
 const readSheet = async (file: Uint8Array) => {
   const [head, ...rows] = parseSheet({ bytes: file, limits: LIMITS, headed: true });
   return { head: head?.cells ?? [], rows: rows.map(({ cells }) => cells) };
@@ -24,7 +27,7 @@ const written = async (format: 'csv' | 'xlsx', lines: readonly Line[]) => {
   const batches = async function* () {
     yield lines;
   };
-  return buffer((await sheetFile('essai', format, batches())).getStream());
+  return buffer((await writer.file('essai', format, batches())).getStream());
 };
 
 describe('a line of a spreadsheet', () => {
@@ -153,6 +156,25 @@ describe('a workbook', () => {
       ['3760001234567', '0.3', '2026-11-22', '2026-11-22T13:45:00', '1'],
     ]);
   });
+
+  it('is made in a thread when it is large: all of it, while the server goes on', async () => {
+    const lines = Array.from({ length: 19_000 }, (_, nth): Line => [nth, `Ligne ${nth}`, '=1+1', nth / 4]);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    const begun = performance.now();
+    const file = await written('xlsx', [['n', 'nom', 'formule', 'part'], ...lines]);
+    clearInterval(timer);
+    // One long turn would be a few of them.
+    expect(turns).toBeGreaterThan((performance.now() - begun) / 50);
+    const { rows } = await readSheet(file);
+    expect(rows).toHaveLength(19_000);
+    expect(rows[18_999]).toEqual(['18999', 'Ligne 18999', '=1+1', '4749.75']);
+    await expect(written('xlsx', [...lines, ['a', 'x'.repeat(32_768)]])).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  }, 60_000);
 
   it('is no larger than spreadsheets open it', async () => {
     await expect(written('xlsx', [['a', 'x'.repeat(32_768)]])).rejects.toMatchObject({ code: 'too_large' });

@@ -1,53 +1,152 @@
-import { DomainError, markedText } from '@hanout/kernel';
-import writeXlsxFile from 'write-excel-file/node';
-import type { Cell, Line } from './cells.ts';
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '@hanout/kernel';
+import type { SheetBounds } from '../../config/index.ts';
+import type { Turns } from '../turns/index.ts';
+import type { Line } from './cells.ts';
+import { type SecondSheet, WorkbookMaker } from './make-workbook.ts';
+import type { LinesWritten, WorkbookAnswer, WorkbookOrder } from './workbook-worker.ts';
 
-/** The most characters that spreadsheets open in one cell. */
-const CELL = 32_767;
 /** A workbook is made as a whole: more cells than these would not fit beside other work. */
 const CELLS = 2_000_000;
+/** With more cells the server would stand still too long: a thread makes the workbook. */
+const CELLS_HERE = 20_000;
+/** For each so many cells a thread has its deadline once. */
+const CELLS_OF_DEADLINE = 500_000;
+/** So many batches are told ahead of what is written of them: what waits for the thread has a bound. */
+const AHEAD = 4;
+/** Beside this file, from the sources as from the build. */
+const WORKER = new URL(`./workbook-worker${import.meta.url.slice(-3)}`, import.meta.url);
 
-/** What XML cannot say, and what reads like its stand-in. */
-const UNSAID = /(?![\t\n])\p{Cc}|[\ufffe\uffff]|_x[\dA-Fa-f]{4}_/gu;
-const escaped = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+const tooLarge = () => new DomainError('too_large', 413);
+
+/** What threads may cost, and when they have their turn. */
+export interface ThreadTurns {
+  readonly bounds: SheetBounds;
+  readonly turns: Turns;
+  /** What runs in the thread; absent: what makes workbooks. */
+  readonly worker?: URL;
+}
 
 /**
- * As OOXML writes texts (`_xHHHH_` for a sign). The writer keeps its texts as members of an object: a text that is the
- * name of one that every object has is written with such a sign too.
+ * One sheet whose first line is its head, and perhaps one more.
+ * @throws DomainError `too_large` (413: also for what takes too long), `busy` (503)
  */
-function writtenText(text: string): string {
-  const said = text.replace(UNSAID, (found) => escaped(found) + found.slice(1));
-  return said in Object.prototype ? escaped(said) + said.slice(1) : said;
-}
-
-function writtenCell(value: Cell) {
-  if (value === null || value === '') return null;
-  if (typeof value === 'number') return { value, type: Number };
-  const text = markedText(value);
-  if (text.length > CELL) throw new DomainError('too_large', 413);
-  return { value: writtenText(text), type: String };
-}
-
-/** A sheet beside the first one, under a name of its own: what the figures of that one mean. */
-export interface SecondSheet {
-  readonly name: string;
-  readonly lines: readonly Line[];
-}
-
-/** One sheet whose first line is its head, and perhaps one more. @throws DomainError `too_large` (413) */
-export async function xlsxFile(lines: AsyncIterable<readonly Line[]>, second?: SecondSheet): Promise<Buffer> {
-  const rows: ReturnType<typeof writtenCell>[][] = [];
+export async function xlsxFile(
+  lines: AsyncIterable<readonly Line[]>,
+  second: SecondSheet | undefined,
+  threads: ThreadTurns,
+): Promise<Buffer> {
+  const batches = lines[Symbol.asyncIterator]();
+  const kept: Line[] = [];
   let cells = 0;
-  for await (const batch of lines)
-    for (const line of batch) {
-      cells += line.length;
-      if (cells > CELLS) throw new DomainError('too_large', 413);
-      rows.push(line.map(writtenCell));
+  try {
+    for (;;) {
+      const { value, done } = await batches.next();
+      if (done) return madeHere(kept, second);
+      cells += cellsOf(value);
+      for (const line of value) kept.push(line);
+      if (cells > CELLS_HERE)
+        return await threads.turns.take(() => inThread({ first: kept, batches, second }, threads));
     }
-  if (!second) return writeXlsxFile(rows, { stickyRowsCount: 1 }).toBuffer();
-  const beside = second.lines.map((line) => line.map(writtenCell));
-  return writeXlsxFile([
-    { data: rows, stickyRowsCount: 1 },
-    { data: beside, sheet: second.name, stickyRowsCount: 1 },
-  ]).toBuffer();
+  } finally {
+    // Asked to end, and not waited for: it does so only when the statement that runs for its next lines has answered.
+    void batches.return?.().catch(() => undefined);
+  }
+}
+
+function madeHere(lines: readonly Line[], second: SecondSheet | undefined): Buffer {
+  const maker = new WorkbookMaker();
+  maker.add(lines);
+  return maker.finish(second);
+}
+
+/** @throws DomainError `too_large` (413) when all are more than a workbook holds */
+function cellsOf(batch: readonly Line[], before = 0): number {
+  const cells = batch.reduce((sum, line) => sum + line.length, before);
+  if (cells > CELLS) throw tooLarge();
+  return cells;
+}
+
+interface LargeWorkbook {
+  readonly first: readonly Line[];
+  readonly batches: AsyncIterator<readonly Line[]>;
+  readonly second: SecondSheet | undefined;
+}
+
+async function inThread(
+  { first, batches, second }: LargeWorkbook,
+  { bounds, worker = WORKER }: ThreadTurns,
+): Promise<Buffer> {
+  const thread = new WorkbookThread(worker, bounds);
+  try {
+    await thread.tell({ lines: first });
+    let cells = cellsOf(first);
+    for (;;) {
+      const { value, done } = await thread.orItsEnd(batches.next());
+      if (done) return await thread.finish(second, bounds.deadlineMs * Math.ceil(cells / CELLS_OF_DEADLINE));
+      cells = cellsOf(value, cells);
+      await thread.tell({ lines: value });
+    }
+  } finally {
+    await thread.end();
+  }
+}
+
+class WorkbookThread {
+  readonly #worker: Worker;
+  readonly #answered = Promise.withResolvers<WorkbookAnswer>();
+  #ahead = 0;
+  #written = Promise.withResolvers<void>();
+
+  constructor(worker: URL, { heapMb }: SheetBounds) {
+    this.#worker = new Worker(worker, {
+      ...{ execArgv: [], env: {}, stdout: true, stderr: true },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    });
+    const { promise, resolve, reject } = this.#answered;
+    promise.catch(() => undefined);
+    this.#worker.on('message', (said: WorkbookAnswer | LinesWritten) => {
+      if (!('written' in said)) return resolve(said);
+      this.#ahead -= 1;
+      this.#written.resolve();
+      this.#written = Promise.withResolvers();
+    });
+    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
+    );
+    this.#worker.on('exit', () => reject(new Error('the thread that makes a workbook ended without a word')));
+  }
+
+  /** Waits while as much is told as may be ahead. */
+  async tell(order: WorkbookOrder): Promise<void> {
+    while (this.#ahead >= AHEAD) await this.orItsEnd(this.#written.promise);
+    this.#ahead += 1;
+    this.#worker.postMessage(order);
+  }
+
+  /** Waits no longer for lines of which a thread that is no more could make nothing. @throws DomainError of what it refused */
+  orItsEnd<T>(waited: Promise<T>): Promise<T> {
+    const ended = this.#answered.promise.then((said) => {
+      if ('refused' in said) throw new DomainError(said.refused, said.status);
+      return waited;
+    });
+    return Promise.race([waited, ended]);
+  }
+
+  /** @throws DomainError `too_large` (413): also of what does not fit into the thread's memory or time */
+  async finish(second: SecondSheet | undefined, deadlineMs: number): Promise<Buffer> {
+    this.#worker.postMessage({ end: true, second } satisfies WorkbookOrder);
+    const late = setTimeout(() => this.#answered.reject(tooLarge()), deadlineMs);
+    try {
+      const said = await this.#answered.promise;
+      if ('refused' in said) throw new DomainError(said.refused, said.status);
+      return Buffer.from(said.bytes.buffer);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
 }

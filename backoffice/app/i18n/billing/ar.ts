@@ -132,6 +132,25 @@ export const supplierPayments = {
   by: 'أدخلها {{name}}',
 };
 
+/** Words of statements: of suppliers as of transporters. */
+export const accountStatement = {
+  title: 'كشف الحساب',
+  of: 'كشف حساب {{name}}',
+  from: 'من',
+  to: 'إلى',
+  show: 'عرض',
+  print: 'طباعة',
+  export: 'تصدير',
+  opening: 'رصيد البداية',
+  closing: 'رصيد النهاية',
+  day: 'اليوم',
+  what: 'العملية',
+  balance: 'الرصيد',
+  none: 'لا حركة في هذه الفترة',
+  noneText: 'رصيد النهاية هو رصيد البداية.',
+  wrong: 'هذه الفترة غير صالحة: تنتهي قبل أن تبدأ، أو تتجاوز السنة.',
+};
+
 /** Words of what is owed to them. */
 export const supplierDebts = {
   title: 'الديون',
@@ -142,21 +161,7 @@ export const supplierDebts = {
   unbilled: 'مستلَم غير مفوتر',
   advances: 'تسبيقات',
   statement: 'كشف الحساب',
-  statementOf: 'كشف حساب {{name}}',
-  print: 'طباعة',
-  export: 'تصدير',
-  from: 'من',
-  to: 'إلى',
-  show: 'عرض',
-  wrong: 'هذه الفترة غير صالحة: تنتهي قبل أن تبدأ، أو تتجاوز السنة.',
-  none: 'لا شيء في هذه الفترة',
-  noneText: 'تظهر هنا الاستلامات والفواتير والمدفوعات والإشعارات الدائنة.',
-  opening: 'رصيد البداية',
-  closing: 'رصيد النهاية',
-  day: 'اليوم',
-  what: 'العملية',
   paid: 'المدفوع',
-  balance: 'الرصيد',
   receipt: 'BR-{{number}}',
   lines: {
     receipt: 'استلام',
@@ -175,7 +180,7 @@ export const supplierReturns = {
   search: 'البحث عن إرجاع',
   placeholder: 'الرقم، المورد',
   none: 'لا توجد مرتجعات',
-  noneText: 'يتجمع هنا ما يُرفض عند الاستلام، حسب المورد والمخزن.',
+  noneText: 'يتجمع هنا ما يُرفض عند الاستلام أو الفحص، حسب المورد والمخزن.',
   view: { all: 'الكل', draft: 'للإرجاع', sent: 'مُرجعة', credited: 'مسوّاة' },
   state: { draft: 'للإرجاع', sent: 'مُرجع', credited: 'مسوّى' },
   column: {
@@ -192,6 +197,7 @@ export const supplierReturns = {
     quantity: 'المرفوض',
     sent: 'المُرجع',
   },
+  billed: 'مفوتر: {{pieces}}، إشعار دائن منتظر',
   send: 'إرجاع',
   sendText: 'تغادر القطع الباقية في الحجر نحو المورد. وما قُبل في الأثناء يبقى.',
   note: 'النقل، ملاحظة',

@@ -132,6 +132,25 @@ export const supplierPayments = {
   by: 'Entered by {{name}}',
 };
 
+/** Words of statements: of suppliers as of transporters. */
+export const accountStatement = {
+  title: 'Statement',
+  of: 'Statement of {{name}}',
+  from: 'From',
+  to: 'To',
+  show: 'Show',
+  print: 'Print',
+  export: 'Export',
+  opening: 'Opening balance',
+  closing: 'Closing balance',
+  day: 'Day',
+  what: 'Operation',
+  balance: 'Balance',
+  none: 'Nothing moved in this period',
+  noneText: 'The balance is the same at its end as at its beginning.',
+  wrong: 'This period does not do: it ends before it begins, or is longer than a year.',
+};
+
 /** Words of what is owed to them. */
 export const supplierDebts = {
   title: 'Debts',
@@ -142,21 +161,7 @@ export const supplierDebts = {
   unbilled: 'Received, not billed',
   advances: 'Advances',
   statement: 'Statement',
-  statementOf: 'Statement of {{name}}',
-  print: 'Print',
-  export: 'Export',
-  from: 'From',
-  to: 'To',
-  show: 'Show',
-  wrong: 'This period does not do: it ends before it begins, or is longer than a year.',
-  none: 'Nothing in this period',
-  noneText: 'Receipts, bills, payments and credit notes are shown here.',
-  opening: 'Opening balance',
-  closing: 'Closing balance',
-  day: 'Day',
-  what: 'Operation',
   paid: 'Paid',
-  balance: 'Balance',
   receipt: 'BR-{{number}}',
   lines: {
     receipt: 'Receipt',
@@ -175,7 +180,7 @@ export const supplierReturns = {
   search: 'Find a return',
   placeholder: 'Number, supplier',
   none: 'No return',
-  noneText: 'What is refused at the receipt gathers here, by supplier and warehouse.',
+  noneText: 'What is refused at the receipt or on inspection gathers here, by supplier and warehouse.',
   view: { all: 'All', draft: 'To send back', sent: 'Sent back', credited: 'Settled' },
   state: { draft: 'To send back', sent: 'Sent back', credited: 'Settled' },
   column: {
@@ -192,6 +197,7 @@ export const supplierReturns = {
     quantity: 'Refused',
     sent: 'Sent back',
   },
+  billed: 'billed: {{pieces}}, credit note due',
   send: 'Send back',
   sendText:
     'The pieces that still lie in quarantine leave for the supplier. What was accepted meanwhile stays.',

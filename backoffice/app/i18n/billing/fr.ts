@@ -133,6 +133,25 @@ export const supplierPayments = {
   by: 'Saisi par {{name}}',
 };
 
+/** Words of statements: of suppliers as of transporters. */
+export const accountStatement = {
+  title: 'Relevé',
+  of: 'Relevé de {{name}}',
+  from: 'Du',
+  to: 'Au',
+  show: 'Afficher',
+  print: 'Imprimer',
+  export: 'Exporter',
+  opening: 'Solde au début',
+  closing: 'Solde à la fin',
+  day: 'Jour',
+  what: 'Opération',
+  balance: 'Solde',
+  none: 'Aucun mouvement sur cette période',
+  noneText: 'Le solde au début est celui de la fin.',
+  wrong: 'Cette période ne va pas : elle finit avant de commencer, ou dépasse un an.',
+};
+
 /** Words of what is owed to them. */
 export const supplierDebts = {
   title: 'Dettes',
@@ -143,21 +162,7 @@ export const supplierDebts = {
   unbilled: 'Reçu, non facturé',
   advances: 'Avances',
   statement: 'Relevé',
-  statementOf: 'Relevé de {{name}}',
-  print: 'Imprimer',
-  export: 'Exporter',
-  from: 'Du',
-  to: 'Au',
-  show: 'Afficher',
-  wrong: 'Cette période ne va pas : elle finit avant de commencer, ou dépasse un an.',
-  none: 'Rien sur cette période',
-  noneText: 'Réceptions, factures, paiements et avoirs s’affichent ici.',
-  opening: 'Solde au début',
-  closing: 'Solde à la fin',
-  day: 'Jour',
-  what: 'Opération',
   paid: 'Payé',
-  balance: 'Solde',
   receipt: 'BR-{{number}}',
   lines: {
     receipt: 'Réception',
@@ -176,7 +181,7 @@ export const supplierReturns = {
   search: 'Chercher un retour',
   placeholder: 'Numéro, fournisseur',
   none: 'Aucun retour',
-  noneText: 'Ce qui est refusé à la réception se rassemble ici, par fournisseur et par dépôt.',
+  noneText: 'Ce qui est refusé à la réception ou au contrôle se rassemble ici, par fournisseur et par dépôt.',
   view: { all: 'Tous', draft: 'À renvoyer', sent: 'Renvoyés', credited: 'Soldés' },
   state: { draft: 'À renvoyer', sent: 'Renvoyé', credited: 'Soldé' },
   column: {
@@ -193,6 +198,7 @@ export const supplierReturns = {
     quantity: 'Refusé',
     sent: 'Renvoyé',
   },
+  billed: 'facturé : {{pieces}}, avoir attendu',
   send: 'Renvoyer',
   sendText:
     'Les pièces encore en quarantaine partent chez le fournisseur. Ce qui a été accepté entre-temps reste.',

@@ -194,29 +194,15 @@ export const ageing = {
 };
 
 export const transporterStatement = {
-  title: 'كشف الحساب',
-  of: 'كشف حساب {{name}}',
-  from: 'من',
-  to: 'إلى',
-  show: 'عرض',
-  print: 'طباعة',
-  export: 'تصدير',
-  opening: 'الرصيد في البداية',
   collected: 'المحصَّل',
   claimed: 'ضائع أو تالف',
   paid: 'المدفوع',
   fees: 'المصاريف المقتطعة',
   rounding: 'التقريب والفوارق',
   writtenOff: 'المتنازل عنه',
-  closing: 'الرصيد في النهاية',
   held: 'محتجز عن طرود',
   claims: 'مُطالب به',
   account: 'قيد التخصيص',
-  day: 'اليوم',
-  what: 'العملية',
-  document: 'الوثيقة',
-  parcels: 'الطرود',
-  balance: 'الرصيد',
   lines: {
     collected: 'طرود محصَّلة',
     payment: 'دفعة',
@@ -224,9 +210,6 @@ export const transporterStatement = {
     written_off: 'تنازل',
     other: 'أخرى',
   },
-  none: 'لا حركة في هذه الفترة',
-  noneText: 'الرصيد في النهاية هو الرصيد في البداية.',
-  wrong: 'هذه الفترة طويلة جدا أو تنتهي قبل أن تبدأ.',
 };
 
 export const claimLetter = {

@@ -190,29 +190,15 @@ export const ageing = {
 };
 
 export const transporterStatement = {
-  title: 'Statement',
-  of: 'Statement of {{name}}',
-  from: 'From',
-  to: 'to',
-  show: 'Show',
-  print: 'Print',
-  export: 'Export',
-  opening: 'Opening balance',
   collected: 'Collected',
   claimed: 'Lost or damaged',
   paid: 'Paid',
   fees: 'Fees kept',
   rounding: 'Rounding and differences',
   writtenOff: 'Given up',
-  closing: 'Closing balance',
   held: 'held of parcels',
   claims: 'claimed',
   account: 'on account',
-  day: 'Day',
-  what: 'What',
-  document: 'Document',
-  parcels: 'Parcels',
-  balance: 'Balance',
   lines: {
     collected: 'Parcels collected',
     payment: 'Payment',
@@ -220,9 +206,6 @@ export const transporterStatement = {
     written_off: 'Given up',
     other: 'Other',
   },
-  none: 'Nothing moved in this period',
-  noneText: 'The balance is the same at its end as at its beginning.',
-  wrong: 'This period is too long, or ends before it begins.',
 };
 
 export const claimLetter = {

@@ -191,29 +191,15 @@ export const ageing = {
 };
 
 export const transporterStatement = {
-  title: 'Relevé',
-  of: 'Relevé de {{name}}',
-  from: 'Du',
-  to: 'au',
-  show: 'Afficher',
-  print: 'Imprimer',
-  export: 'Exporter',
-  opening: 'Solde au début',
   collected: 'Encaissé',
   claimed: 'Perdu ou abîmé',
   paid: 'Versé',
   fees: 'Frais gardés',
   rounding: 'Arrondis et écarts',
   writtenOff: 'Abandonné',
-  closing: 'Solde à la fin',
   held: 'détenu de colis',
   claims: 'réclamé',
   account: 'à affecter',
-  day: 'Jour',
-  what: 'Opération',
-  document: 'Pièce',
-  parcels: 'Colis',
-  balance: 'Solde',
   lines: {
     collected: 'Colis encaissés',
     payment: 'Versement',
@@ -221,9 +207,6 @@ export const transporterStatement = {
     written_off: 'Abandon',
     other: 'Autre',
   },
-  none: 'Aucun mouvement sur cette période',
-  noneText: 'Le solde au début est celui de la fin.',
-  wrong: 'Cette période est trop longue ou finit avant de commencer.',
 };
 
 export const claimLetter = {

@@ -109,7 +109,7 @@ export const landed = {
   parts: 'التوزيع',
   here: '{{here}} من {{pieces}} ما زالت هنا',
   submit: 'توزيع',
-  warn: 'ما بيع لا يتغير: حصته تصبح عبئا لليوم. لا يمكن التراجع.',
+  warn: 'ما بيع لا يتغير: حصته تصبح عبئا لليوم.',
   done: 'وُزِّعت المصاريف FA-{{number}}',
   number: 'FA-{{number}}',
   column: {
@@ -120,6 +120,12 @@ export const landed = {
     rest: 'عبء اليوم',
     at: 'يوم',
   },
+  undo: 'إلغاء',
+  undoOf: 'إلغاء المصاريف FA-{{number}}',
+  undoText: 'ما بقي في المخزون يفقد حصته، وما خرج يحتفظ بتكلفته.',
+  undone: 'أُلغيت',
+  undoDone: 'أُلغيت المصاريف FA-{{number}}',
+  undoReason: 'السبب',
   waiting: 'قيد الحساب',
 };
 

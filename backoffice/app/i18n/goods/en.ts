@@ -94,7 +94,7 @@ export const landed = {
   parts: 'How it is spread',
   here: '{{here}} of {{pieces}} still here',
   submit: 'Spread it',
-  warn: 'What is sold does not change: its share becomes a cost of today. This cannot be undone.',
+  warn: 'What is sold does not change: its share becomes a cost of today.',
   done: 'Cost FA-{{number}} spread',
   number: 'FA-{{number}}',
   column: {
@@ -105,6 +105,12 @@ export const landed = {
     rest: 'Cost of the day',
     at: 'On',
   },
+  undo: 'Undo',
+  undoOf: 'Undo cost FA-{{number}}',
+  undoText: 'What is still in stock loses its share; what has left keeps the cost that it had.',
+  undone: 'Undone',
+  undoDone: 'Cost FA-{{number}} undone',
+  undoReason: 'Reason',
   waiting: 'Being worked out',
 };
 

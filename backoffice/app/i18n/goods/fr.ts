@@ -95,7 +95,7 @@ export const landed = {
   parts: 'Répartition',
   here: '{{here}} sur {{pieces}} encore là',
   submit: 'Répartir',
-  warn: 'Ce qui est vendu ne change pas : sa part devient une charge du jour. Ne s’annule pas.',
+  warn: 'Ce qui est vendu ne change pas : sa part devient une charge du jour.',
   done: 'Frais FA-{{number}} répartis',
   number: 'FA-{{number}}',
   column: {
@@ -106,6 +106,12 @@ export const landed = {
     rest: 'Charge du jour',
     at: 'Le',
   },
+  undo: 'Annuler',
+  undoOf: 'Annuler les frais FA-{{number}}',
+  undoText: 'Ce qui est encore en stock perd sa part ; ce qui est parti garde le coût qu’il avait.',
+  undone: 'Annulés',
+  undoDone: 'Frais FA-{{number}} annulés',
+  undoReason: 'Motif',
   waiting: 'En calcul',
 };
 

@@ -29,6 +29,7 @@ export const incidents: typeof fr & Record<'photos_zero' | 'photos_two' | 'photo
   anOrder: 'طلبية',
   search: 'البحث عن حادث',
   placeholder: 'رقم أو كلمة من الوصف أو مكان',
+  anyStatus: 'الحالة',
   anySeverity: 'الخطورة',
   anySubject: 'الموضوع',
   mine: 'حوادثي',

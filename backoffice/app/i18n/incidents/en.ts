@@ -29,6 +29,7 @@ export const incidents: typeof fr = {
   anOrder: 'An order',
   search: 'Search incidents',
   placeholder: 'Number, word of the description, place',
+  anyStatus: 'Status',
   anySeverity: 'Severity',
   anySubject: 'Subject',
   mine: 'Mine',

@@ -28,6 +28,7 @@ export const incidents = {
   anOrder: 'Une commande',
   search: 'Rechercher un incident',
   placeholder: 'Numéro, mot de la description, lieu',
+  anyStatus: 'État',
   anySeverity: 'Gravité',
   anySubject: 'Sujet',
   mine: 'Les miens',

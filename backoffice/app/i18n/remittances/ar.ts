@@ -222,6 +222,7 @@ export const statement = {
     load: 'فشل تحميل الاستيراد',
     loadText: 'أعد المحاولة بعد لحظة.',
     selection: 'فشل حفظ التحديد.',
+    confirm: 'فشل تأكيد الاستيراد.',
     notFound: 'الاستيراد غير موجود',
     notFoundText: 'ربما حُذف.',
     candidates: 'فشل البحث.',

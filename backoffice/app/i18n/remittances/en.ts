@@ -198,6 +198,7 @@ export const statement = {
     load: 'Import load failed',
     loadText: 'Try again in a moment.',
     selection: 'Save selection failed.',
+    confirm: 'Confirm import failed.',
     notFound: 'Import not found',
     notFoundText: 'It may have been deleted.',
     candidates: 'The search failed.',

@@ -198,6 +198,7 @@ export const statement = {
     load: 'Échec du chargement de l’import',
     loadText: 'Réessayez dans un instant.',
     selection: 'Échec de l’enregistrement de la sélection.',
+    confirm: 'Échec de la confirmation de l’import.',
     notFound: 'Import introuvable',
     notFoundText: 'Il a peut-être été supprimé.',
     candidates: 'La recherche a échoué.',

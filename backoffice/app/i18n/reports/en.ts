@@ -85,6 +85,16 @@ export const reports: typeof fr.reports = {
     none: 'No stock to date',
     noneText: 'What is received shows here with its day of arrival and its cost.',
   },
+  habits: {
+    lead: 'What customers have done until now, whatever the period.',
+    title: 'Customers by habit',
+    none: 'No customer has ordered yet',
+  },
+  held: {
+    lead: 'Who has the money that the shop has earned at the moment, and since when.',
+    title: 'Holders',
+    none: 'Nobody has money of the shop',
+  },
   margin: {
     none: 'No known cost',
     left: 'What is left',

@@ -86,6 +86,16 @@ export const reports = {
     none: 'Aucun stock à dater',
     noneText: 'Ce qui est reçu apparaît ici avec sa date d’arrivée et son coût.',
   },
+  habits: {
+    lead: 'Ce que les clients ont fait jusqu’à maintenant, quelle que soit la période.',
+    title: 'Clients par habitude',
+    none: 'Aucun client n’a encore commandé',
+  },
+  held: {
+    lead: 'Qui a en ce moment l’argent que la boutique a gagné, et depuis quand.',
+    title: 'Détenteurs',
+    none: 'Personne n’a d’argent de la boutique',
+  },
   margin: {
     none: 'Aucun coût connu',
     left: 'Ce qui reste',

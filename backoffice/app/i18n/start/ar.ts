@@ -59,6 +59,7 @@ export const start = {
     plans: 'منشورات مبرمجة',
     appears: 'ابتداء من {{when}}',
     failed: 'لم يظهر: {{when}}',
+    translate: 'ترجمة',
     untranslated: 'للترجمة أو المراجعة',
     missing: '{{language}}: بلا ترجمة',
     outdated: '{{language}}: للمراجعة',

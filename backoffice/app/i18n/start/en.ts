@@ -58,6 +58,7 @@ export const start: typeof fr = {
     plans: 'What appears by itself',
     appears: 'from {{when}}',
     failed: 'did not appear: {{when}}',
+    translate: 'Translate',
     untranslated: 'To translate or to look over',
     missing: '{{language}}: to translate',
     outdated: '{{language}}: to look over',

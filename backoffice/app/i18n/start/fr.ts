@@ -56,6 +56,7 @@ export const start = {
     plans: 'Publications prévues',
     appears: 'dès {{when}}',
     failed: 'n’a pas paru : {{when}}',
+    translate: 'Traduire',
     untranslated: 'À traduire ou à revoir',
     missing: '{{language}} : à traduire',
     outdated: '{{language}} : à revoir',

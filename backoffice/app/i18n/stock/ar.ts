@@ -151,6 +151,12 @@ export const stock: typeof fr.stock = {
     inspect: 'فحص',
     title: 'فحص {{name}}',
     outcome: 'النتيجة',
+    refuse: 'مرفوض، يُعاد إلى المورد',
+    refused: 'مرفوض، للمورد',
+    delivery: {
+      held: 'ما يُرفض لا يبقى مستحقا ويُضاف إلى المرتجع إلى المورد.',
+      refused: 'هذه القطع تنتظر العودة إلى المورد. إن صلحت للبيع صارت مستحقة من جديد.',
+    },
     outcomes: { passed: 'صالح للبيع', rejected: 'يُتلف', hold: 'يبقى في الحجر' },
     waiting: 'ينتظر الفحص',
     pieces: 'القطع',

@@ -145,6 +145,12 @@ export const stock: typeof fr.stock = {
     inspect: 'Inspect',
     title: 'Inspect {{name}}',
     outcome: 'Outcome',
+    refuse: 'Refused, to send back',
+    refused: 'refused, the supplier’s',
+    delivery: {
+      held: 'What is refused is owed no longer and joins the return to its supplier.',
+      refused: 'These pieces wait to go back. Put back on sale, they are owed again.',
+    },
     outcomes: { passed: 'Back on sale', rejected: 'Written off', hold: 'Stays in quarantine' },
     waiting: 'to inspect',
     pieces: 'Pieces',

@@ -150,6 +150,12 @@ export const stock = {
     inspect: 'Inspecter',
     title: 'Inspecter {{name}}',
     outcome: 'Résultat',
+    refuse: 'Refusé, à renvoyer',
+    refused: 'refusé, au fournisseur',
+    delivery: {
+      held: 'Ce qui est refusé n’est plus dû et s’ajoute au retour vers le fournisseur.',
+      refused: 'Ces pièces attendent de repartir. Bonnes pour la vente, elles sont dues de nouveau.',
+    },
     outcomes: { passed: 'Bon pour la vente', rejected: 'Mis au rebut', hold: 'Reste en quarantaine' },
     waiting: 'à inspecter',
     pieces: 'Pièces',

@@ -20,7 +20,8 @@ export const themes = {
   export: 'Export',
   import: 'Import',
   importTitle: 'Import a theme',
-  importText: 'A file that another shop exported. It becomes a draft: nothing changes for your visitors.',
+  importText:
+    'A file that another shop exported, with its logo and pictures. It becomes a draft: nothing changes for your visitors.',
   file: 'File',
   unreadable: 'This file is not a theme.',
   imported: 'Theme imported as a draft',

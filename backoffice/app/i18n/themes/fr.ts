@@ -21,7 +21,7 @@ export const themes = {
   import: 'Importer',
   importTitle: 'Importer un thème',
   importText:
-    'Un fichier exporté d’une autre boutique. Il devient un brouillon\u00a0: rien ne change pour vos visiteurs.',
+    'Un fichier exporté d’une autre boutique, avec son logo et ses images. Il devient un brouillon\u00a0: rien ne change pour vos visiteurs.',
   file: 'Fichier',
   unreadable: 'Ce fichier n’est pas un thème.',
   imported: 'Thème importé en brouillon',

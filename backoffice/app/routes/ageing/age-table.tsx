@@ -50,7 +50,7 @@ export function AgeTable() {
         {transporters.length > 1 && (
           <tfoot>
             <tr className="border-t border-line font-semibold">
-              <th scope="row" className="px-3 py-2 text-start">
+              <th scope="row" className="text-start">
                 {t('ageing.total')}
               </th>
               {AGES.map((age) => (

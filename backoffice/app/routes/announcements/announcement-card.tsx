@@ -1,13 +1,12 @@
 import {
   ANNOUNCEMENT_ICONS,
   ANNOUNCEMENT_KINDS,
-  ANNOUNCEMENT_LIMITS,
   ANNOUNCEMENT_PLACES,
   type AnnouncementEntry,
   type AnnouncementIcon,
   type AnnouncementKind,
 } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import { ANNOUNCEMENT_LIMITS, type Locale } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';

@@ -22,6 +22,7 @@ export const action = screenAction(
   announcementsContract.publish,
   announcementsContract.save,
   documentsContract.discard,
+  documentsContract.name,
   documentsContract.restore,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
@@ -48,7 +49,7 @@ export default function AnnouncementsPage() {
       {...{ title, versions, now, refused }}
       document={of}
       of={document}
-      actions={document.drafted && <PreviewLink path="/" token={document.preview} />}
+      actions={document.drafted && <PreviewLink of="announcements" />}
       kept={<KeptNotice work={work.work} />}
       main={<EntriesCard announcements={work} errors={errors} now={now} />}
       side={<AnnouncementCard announcements={work} errors={errors} />}

@@ -1,6 +1,7 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
+import { useHref } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
@@ -13,8 +14,6 @@ type Device = keyof typeof DEVICES;
 type Language = 'fr' | 'ar';
 
 interface PreviewCardProps {
-  /** Of the draft that is saved; of what visitors see where nothing is drafted. */
-  token: string;
   /** Of the draft: the frame is read again when it changes. */
   version: number;
   /** Something is typed that is not saved, and so not shown here. */
@@ -22,12 +21,12 @@ interface PreviewCardProps {
 }
 
 /** The home page of the shop as it is drafted, at the width of a screen, beside its blocks. */
-export function PreviewCard({ token, version, changed }: PreviewCardProps) {
+export function PreviewCard({ version, changed }: PreviewCardProps) {
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('desk');
   const [language, setLanguage] = useState<Language>(useLocale() === 'ar' ? 'ar' : 'fr');
   const { box, scale } = useScale(DEVICES[device]);
-  const address = useAddress(language === 'ar' ? '/ar' : '/', token, version);
+  const address = useAddress(language);
   return (
     <Card
       title={t('home.preview')}
@@ -82,11 +81,11 @@ export function PreviewCard({ token, version, changed }: PreviewCardProps) {
   );
 }
 
-/** Known in the browser alone, so that a page drawn by the server asks for no other; a newer token of the same draft changes nothing. */
-function useAddress(path: string, token: string, version: number): string {
+/** Known in the browser alone, so that a page drawn by the server asks for no other. */
+function useAddress(language: Language): string {
+  const path = useHref('/previews/home');
   const [address, setAddress] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading of the page has a token of its own
-  useEffect(() => setAddress(`${path}?preview=${encodeURIComponent(token)}`), [path, version]);
+  useEffect(() => setAddress(`${path}?language=${language}`), [path, language]);
   return address;
 }
 

@@ -21,6 +21,7 @@ export { loader } from './load.server.ts';
 
 export const action = screenAction(
   documentsContract.discard,
+  documentsContract.name,
   documentsContract.restore,
   homeEditorContract.publish,
   homeEditorContract.save,
@@ -48,12 +49,12 @@ export default function HomePage() {
     <DocumentPage
       {...{ title, document, versions, now, refused }}
       of={home}
-      actions={home.drafted && <PreviewLink path="/" token={home.preview} />}
+      actions={home.drafted && <PreviewLink of="home" />}
       kept={<KeptNotice work={work.work} />}
       main={
         <>
           <BlocksCard home={work} errors={errors} />
-          <PreviewCard token={home.preview} version={home.version} changed={work.work.changed} />
+          <PreviewCard version={home.version} changed={work.work.changed} />
         </>
       }
       side={<BlockCard home={work} errors={errors} />}

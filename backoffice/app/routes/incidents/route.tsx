@@ -86,6 +86,14 @@ export default function IncidentsPage() {
         search={<ListSearch {...at} label={t('incidents.search')} placeholder={t('incidents.placeholder')} />}
         chosen={chosenOf(state, 'severity', 'subject', 'mine')}
       >
+        {!onBoard && (
+          <FilterSelect
+            {...at}
+            filter="status"
+            label={t('incidents.anyStatus')}
+            options={INCIDENT_STATUSES.map((value) => ({ value, label: t(`incidents.status.${value}`) }))}
+          />
+        )}
         <FilterSelect
           {...at}
           filter="severity"

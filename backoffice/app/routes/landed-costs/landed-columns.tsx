@@ -9,6 +9,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { UndoLanded } from './undo-landed.tsx';
 
 const column = createColumnHelper<LandedCost>();
 const look = (meta: ColumnLook) => ({ meta });
@@ -62,7 +63,8 @@ export const landedColumns = (t: TFunction, now: string) => [
     id: 'rest',
     header: t('landed.column.rest'),
     cell: ({ row: { original } }) =>
-      original.laid !== null && <Amount value={toCentimes(original.amount - original.laid)} />,
+      original.laid !== null &&
+      !original.undone && <Amount value={toCentimes(original.amount - original.laid)} />,
     ...look({ className: 'fig' }),
   }),
   column.display({
@@ -74,6 +76,12 @@ export const landedColumns = (t: TFunction, now: string) => [
       </span>
     ),
     ...look({ className: 'text-ink-2' }),
+  }),
+  column.display({
+    id: 'undo',
+    header: () => <span className="sr-only">{t('landed.undo')}</span>,
+    cell: ({ row }) => <UndoLanded cost={row.original} />,
+    ...look({ className: 'text-end' }),
   }),
 ];
 
@@ -131,6 +139,7 @@ export function LandedCard({ cost, now }: { cost: LandedCost; now: string }) {
         <span className="ms-auto">
           <Moment at={cost.at} now={now} />
         </span>
+        <UndoLanded cost={cost} />
       </span>
     </div>
   );

@@ -19,7 +19,7 @@ import { NewLanded } from './new-landed.tsx';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
-export const action = screenAction(landedCostsContract.create);
+export const action = screenAction(landedCostsContract.create, landedCostsContract.undo);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 /** What came on top of the price of goods: transport, customs, handling. */

@@ -20,6 +20,7 @@ export { loader } from './load.server.ts';
 
 export const action = screenAction(
   documentsContract.discard,
+  documentsContract.name,
   documentsContract.restore,
   menusContract.publish,
   menusContract.save,

@@ -25,6 +25,13 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
             {isLocale(order.locale) ? LANGUAGE_NAMES[order.locale] : order.locale}
           </bdi>
         </Fact>
+        {order.source && (
+          <Fact name={t('order.source')}>
+            <bdi>
+              {[order.source.source, order.source.medium, order.source.campaign].filter(Boolean).join(' · ')}
+            </bdi>
+          </Fact>
+        )}
         <Fact name={t('order.shop')}>
           <bdi>{order.shopName}</bdi>
         </Fact>

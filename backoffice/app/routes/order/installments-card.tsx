@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { type Centimes, sum } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -50,26 +51,57 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
       }
     >
       {installments.length === 0 && <p className="text-ink-3">{t('order.installments.none')}</p>}
-      <ul className="flex flex-col gap-1.5">
-        {installments.map(({ position, dueOn, amount, left, status }) => (
-          <li key={position} className="flex items-center gap-2">
-            <span className="w-24 flex-none">
-              <Day day={dueOn} />
+      <ul className="flex flex-col gap-2">
+        {installments.map(({ position, dueOn, amount, paid, left, status }) => (
+          <li key={position} className="flex flex-col gap-0.5">
+            <span className="flex items-center gap-2">
+              <span className="w-24 flex-none">
+                <Day day={dueOn} />
+              </span>
+              <Tag tone={TONES[status]}>{t(`order.installments.status.${status}`)}</Tag>
+              <Amount value={amount} className="ms-auto font-semibold" />
             </span>
-            <Tag tone={TONES[status]}>{t(`order.installments.status.${status}`)}</Tag>
-            <span className="ms-auto text-xs text-ink-3">
-              {left > 0 && left < amount && (
-                <>
-                  {t('order.installments.left')} <Amount value={left} />
-                </>
-              )}
-            </span>
-            <Amount value={amount} className="font-semibold" />
+            <PaidAndLeft paid={paid} left={left} />
           </li>
         ))}
       </ul>
+      {installments.length > 0 && <InstallmentTotals installments={installments} />}
       <PlanDialog order={order} open={open === 'plan'} onClose={close} />
       <PayInstallmentDialog order={order} open={open === 'pay'} onClose={close} />
     </Card>
+  );
+}
+
+interface PaidAndLeftProps {
+  paid: Centimes;
+  left: Centimes;
+}
+
+function PaidAndLeft({ paid, left }: PaidAndLeftProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex justify-between gap-2 text-xs text-ink-2">
+      <span>
+        {t('order.paid')} <Amount value={paid} />
+      </span>
+      <span>
+        {t('order.installments.left')} <Amount value={left} />
+      </span>
+    </span>
+  );
+}
+
+/** What all of them come to, what was paid of it and what is left. */
+function InstallmentTotals({ installments }: Pick<OrderDetail, 'installments'>) {
+  const { t } = useTranslation();
+  const of = (name: 'amount' | 'paid' | 'left') => sum(installments.map((one) => one[name]));
+  return (
+    <div className="mt-2 flex flex-col gap-0.5 border-t border-line pt-2">
+      <span className="flex justify-between gap-2 font-semibold">
+        {t('order.installments.sum')}
+        <Amount value={of('amount')} unit={t('app.da')} />
+      </span>
+      <PaidAndLeft paid={of('paid')} left={of('left')} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type RegisterRow, registersContract, TICKET_WIDTHS } from '@hanout/contracts';
-import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
+import { type Centimes, formatAmount, toCentimes, WHOLE_DEPOSIT } from '@hanout/kernel';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ const USUAL: RegisterRow['settings'] = {
     differenceThreshold: toCentimes(10_000),
     quickDiscountFree: true,
   },
-  ...{ cashStep: 0, depositMax: 3_000, idleMinutes: 5 },
+  ...{ cashStep: 0, depositMax: WHOLE_DEPOSIT, idleMinutes: 5 },
 };
 const STEPS = [0, 100, 500, 1_000] as const;
 

@@ -38,7 +38,7 @@ export function SalesTable() {
       foot={
         whole && (
           <tr className="border-t border-line font-semibold">
-            <th scope="row" className="px-3 py-2 text-start">
+            <th scope="row" className="text-start">
               {word.total}
             </th>
             <Figures figures={sales.totals} counts={counts} money={money} />
@@ -91,7 +91,7 @@ function RowName({ row, by }: { row: SalesRow; by: SalesBy }) {
   const { state } = useLoaderData<typeof loader>();
   const language = useLocale();
   const name = <bdi>{rowName(language, by, row.key, row.name)}</bdi>;
-  if (by === 'month' || by === 'tax' || row.key === '') return name;
+  if (by === 'month' || by === 'hour' || by === 'tax' || row.key === '') return name;
   const filters =
     by === 'day'
       ? { period: 'free', from: row.key, to: row.key, by: 'product' }

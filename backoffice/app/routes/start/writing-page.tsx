@@ -136,7 +136,12 @@ function Untranslated({ desk: { untranslated, untranslatedCount } }: { desk: Con
   if (untranslatedCount === 0) return null;
   const more = untranslatedCount - untranslated.length;
   return (
-    <Card title={t('start.writing.untranslated')} icon="languages" flush>
+    <Card
+      title={t('start.writing.untranslated')}
+      icon="languages"
+      flush
+      actions={<Link to="/translations">{t('start.writing.translate')}</Link>}
+    >
       <ul>
         {untranslated.map(({ kind, id, name, languages }) => (
           <Row key={id} to={pathOf({ kind, id })} icon={ICONS[kind]} name={name || t('writings.untitled')}>

@@ -9,6 +9,16 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 
+/** What is refused of a delivery that was held goes back to its supplier; what is refused of anything else is thrown away. */
+const labelOf = (outcome: QcOutcome, { delivery }: QuarantineRow) =>
+  outcome === 'rejected' && delivery === 'held'
+    ? ('stock.quarantine.refuse' as const)
+    : (`stock.quarantine.outcomes.${outcome}` as const);
+
+/** What is refused already waits for its supplier: it can be taken after all, and not be refused once more. */
+const outcomesOf = ({ delivery }: QuarantineRow) =>
+  QC_OUTCOMES.filter((outcome) => outcome !== 'rejected' || delivery !== 'refused');
+
 /** What the inspection says of how many pieces (BO-195); what is in no row goes on waiting. */
 export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose: () => void }) {
   const { t } = useTranslation();
@@ -24,6 +34,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
   return (
     <FormDialog
       title={t('stock.quarantine.title', { name: unitName(item) })}
+      description={item.delivery ? t(`stock.quarantine.delivery.${item.delivery}`) : undefined}
       submit={t('stock.quarantine.inspect')}
       blocked={faults.over || faults.rows.length > 0 || faults.sum === 0}
       send={send}
@@ -31,7 +42,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
       onClose={onClose}
     >
       <AllocationFields
-        rows={QC_OUTCOMES.map((key) => ({ key, label: t(`stock.quarantine.outcomes.${key}`) }))}
+        rows={outcomesOf(item).map((key) => ({ key, label: t(labelOf(key, item)) }))}
         max={item.quantity}
         value={parts}
         onChange={setParts}

@@ -32,7 +32,7 @@ export function QuarantineItem({ item, now, onInspect }: QuarantineItemProps) {
       </span>
       <Tag tone="wait">{t(`stock.quarantine.origins.${item.origin}`)}</Tag>
       <span className="text-ink-2">
-        {item.outcome ? t(`stock.quarantine.outcomes.${item.outcome}`) : t('stock.quarantine.waiting')}
+        <Standing item={item} />
       </span>
       <Count value={item.quantity} className="font-semibold" />
       {onInspect && (
@@ -42,4 +42,11 @@ export function QuarantineItem({ item, now, onInspect }: QuarantineItemProps) {
       )}
     </li>
   );
+}
+
+/** What was refused of a delivery waits for no inspection: it goes back. */
+function Standing({ item: { delivery, outcome } }: { item: QuarantineRow }) {
+  const { t } = useTranslation();
+  if (delivery === 'refused') return t('stock.quarantine.refused');
+  return outcome ? t(`stock.quarantine.outcomes.${outcome}`) : t('stock.quarantine.waiting');
 }

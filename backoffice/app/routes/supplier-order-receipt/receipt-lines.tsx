@@ -2,9 +2,9 @@ import type { ToReceiveLine } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { piecesOf, split } from '../../procurement/receipt-draft.ts';
+import { ReceiptRowFields } from '../../procurement/receipt-row.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
-import { piecesOf, split } from './receipt-draft.ts';
-import { ReceiptRowFields } from './receipt-row.tsx';
 import type { ReceiptForm } from './use-receipt.ts';
 
 /** Each line of the order with the rows of what came of it (BO-146). */

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import { TextField } from '../../forms/fields.tsx';
-import { allGood } from './receipt-draft.ts';
+import { allGood } from '../../procurement/receipt-draft.ts';
 import type { ReceiptForm } from './use-receipt.ts';
 
 /** Where the scanner types: a code and Enter count one piece. The focus comes back by itself. */

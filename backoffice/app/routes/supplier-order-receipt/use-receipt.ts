@@ -7,7 +7,6 @@ import type { Outcome } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { unitName } from '../../stock/unit-look.tsx';
 import {
   bodyOf,
   lineWith,
@@ -17,7 +16,8 @@ import {
   scanned,
   sumOf,
   toSend,
-} from './receipt-draft.ts';
+} from '../../procurement/receipt-draft.ts';
+import { unitName } from '../../stock/unit-look.tsx';
 
 /** What comes, counted by hand or by scanner, until it is written down. */
 export function useReceipt(order: ToReceive) {

@@ -11,6 +11,7 @@ import { isCopied } from '../../forms/copy.ts';
 import { AreaField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { useMay } from '../../frame/session.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 import { orderText } from './order-text.ts';
@@ -23,10 +24,12 @@ export function Moves({ unsaved }: { unsaved: boolean }) {
   const [asked, setAsked] = useState<SupplierOrderMove | null>(null);
   const may = (move: SupplierOrderMove) => order.moves.includes(move);
   const receiving = `/supplier-orders/receipts/${order.id}`;
+  const late = useMay('stock.receive') && order.stage === 'closed';
+  const lateAt = `/supplier-receipts/new?order=${order.id}`;
   const first = (move: SupplierOrderMove) => (unsaved ? notifyFailed(t('buying.saveFirst')) : setAsked(move));
   useHotkeys({
     S: may('send') ? () => first('send') : undefined,
-    B: order.mayReceive ? () => navigate(receiving) : undefined,
+    B: order.mayReceive || late ? () => navigate(late ? lateAt : receiving) : undefined,
   });
   return (
     <>
@@ -49,6 +52,12 @@ export function Moves({ unsaved }: { unsaved: boolean }) {
         >
           <Icon name="inbox" />
           {t('buying.receive')}
+        </Link>
+      )}
+      {late && (
+        <Link to={lateAt} className={buttonClass({})}>
+          <Icon name="inbox" />
+          {t('receiving.lateShort')}
         </Link>
       )}
       {asked && <MoveDialog move={asked} onClose={() => setAsked(null)} />}

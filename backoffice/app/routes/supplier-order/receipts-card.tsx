@@ -6,6 +6,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { QcTag } from '../../procurement/qc-tag.tsx';
+import { ReceiptNumber } from '../../procurement/receipt-look.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import { Day, Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
@@ -49,9 +50,9 @@ function Receipt({ receipt }: { receipt: SupplierReceipt }) {
   return (
     <li className="flex flex-col gap-1.5 border-b border-line px-3.5 py-2.5 last:border-b-0">
       <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5">
-        <bdi dir="ltr" className="num font-semibold">
-          {t('buying.receipt', { number: receipt.number })}
-        </bdi>
+        <Link to={`/supplier-receipts/${receipt.id}`} className="font-semibold">
+          <ReceiptNumber number={receipt.number} />
+        </Link>
         {receipt.deliveryNote && (
           <bdi className="text-ink-2">{t('buying.deliveryNoteOf', { note: receipt.deliveryNote })}</bdi>
         )}
@@ -83,6 +84,9 @@ function Receipt({ receipt }: { receipt: SupplierReceipt }) {
               </span>
             )}
             <span className="ms-auto flex items-center gap-2">
+              {line.refused > 0 && (
+                <span className="text-xs text-bad">{t('buying.refusedOf', { pieces: line.refused })}</span>
+              )}
               {line.reason && <bdi className="text-xs text-ink-2">{line.reason}</bdi>}
               <QcTag qc={line.qc} />
             </span>

@@ -113,7 +113,14 @@ function LinesCard() {
                     </bdi>
                   )}
                 </td>
-                <td className="num text-end">{line.quantity}</td>
+                <td className="num text-end">
+                  {line.quantity}
+                  {line.billed > 0 && (
+                    <span className="block text-xs text-ink-2 print:hidden">
+                      {t('supplierReturns.billed', { pieces: line.billed })}
+                    </span>
+                  )}
+                </td>
                 <td className="num text-end font-semibold">{back.state === 'draft' ? '—' : line.sent}</td>
                 <td className="whitespace-nowrap">
                   <bdi dir="ltr" className="num">

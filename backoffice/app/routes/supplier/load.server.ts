@@ -1,5 +1,10 @@
-import { supplierBillsContract, supplierOrdersContract, suppliersContract } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
+import {
+  supplierBillsContract,
+  supplierOrdersContract,
+  supplierReceiptsContract,
+  suppliersContract,
+} from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { loadList } from '../../server/list.server.ts';
 import { pricesOf } from './list-shape.ts';
@@ -10,10 +15,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, state, list } = await loadList(args, pricesOf(id), (api, _, { q, page, perPage }) =>
     api.read(suppliersContract.prices, { params: { id }, query: { q, page, perPage } }),
   );
-  const [supplier, { orders }, { debt }] = await Promise.all([
+  const [supplier, { orders }, { debt }, { receipts }] = await Promise.all([
     api.read(suppliersContract.show, { params: { id } }),
     api.read(supplierOrdersContract.list, { query: { supplier: id, perPage: 8 } }),
     api.read(supplierBillsContract.list, { query: { supplier: id, perPage: 1 } }),
+    api.read(supplierReceiptsContract.list, { query: { supplier: id, alone: true, perPage: 8 } }),
   ]);
-  return { supplier, orders, debt, prices: list, state, title: supplier.name };
+  const now = systemClock.now().toISOString();
+  return { supplier, orders, receipts, now, debt, prices: list, state, title: supplier.name };
 }

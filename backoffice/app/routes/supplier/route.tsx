@@ -9,6 +9,7 @@ import { DebtCard } from './debt-card.tsx';
 import type { loader } from './load.server.ts';
 import { OrdersCard } from './orders-card.tsx';
 import { PricesCard } from './prices-card.tsx';
+import { ReceiptsCard } from './receipts-card.tsx';
 import { WhoCard } from './who-card.tsx';
 
 export { meta } from '../../frame/page-title.ts';
@@ -37,6 +38,7 @@ export default function SupplierPage() {
       <div className="flex min-w-0 flex-col gap-3.5">
         <PricesCard />
         <OrdersCard />
+        <ReceiptsCard />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <DebtCard />

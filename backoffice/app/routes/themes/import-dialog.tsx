@@ -1,13 +1,10 @@
-import { themesContract } from '@hanout/contracts';
+import { THEME_FILE_BYTES, themesContract } from '@hanout/contracts';
 import { Field } from '@hanout/ui/backoffice/components/field.tsx';
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-
-/** A theme has a few kilobytes; whatever is larger is something else. */
-const MOST_BYTES = 100_000;
 
 /** A theme that another shop exported: read here as JSON, and by the server's grammar. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +14,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<object | null>(null);
   const [isUnread, setUnread] = useState(false);
   const take = async (chosen: File | undefined) => {
-    const read = chosen && chosen.size <= MOST_BYTES ? readJson(await chosen.text()) : null;
+    const read = chosen && chosen.size <= THEME_FILE_BYTES ? readJson(await chosen.text()) : null;
     setFile(read);
     setUnread(chosen !== undefined && read === null);
   };

@@ -1,9 +1,10 @@
 import { type TillDocumentRow, tillDocumentsContract } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
@@ -34,7 +35,24 @@ export default function TillDocumentsPage() {
   const { kept, refused, remarks } = list.waiting;
   useFreshWhenBack();
   return (
-    <Page title={title}>
+    <Page
+      title={title}
+      actions={
+        <Link to="/till-papers" className={buttonClass()}>
+          <Icon name="scan-barcode" />
+          {t('registers.papers.title')}
+        </Link>
+      }
+      phoneActions={
+        <Link
+          to="/till-papers"
+          className={buttonClass({ square: true })}
+          aria-label={t('registers.papers.title')}
+        >
+          <Icon name="scan-barcode" />
+        </Link>
+      }
+    >
       <ListViews
         {...at}
         label={t('registers.document.stateLabel')}

@@ -1,13 +1,12 @@
-import { formatAmount, type Paper, papersOf, toCentimes } from '@hanout/kernel';
+import { formatAmount, type Paper, papersOf, sum, toCentimes } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
 import { listenForScans } from '../../till/wedge.ts';
-import { Ticket } from './ticket.tsx';
 import { useKeys } from './use-keys.ts';
-import { saleOf, useReprint } from './use-print.tsx';
+import { AnyTicket, channelIn, ticketIn, useReprint } from './use-print.tsx';
 
 interface AfterViewProps {
   kept: KeptDocument;
@@ -15,13 +14,19 @@ interface AfterViewProps {
   onNext: () => void;
 }
 
+const titleOf = (kind: ReturnType<typeof ticketIn>['kind']) => {
+  if (kind === 'sale') return 'pos.soldTitle';
+  return kind === 'return' ? 'pos.returns.doneTitle' : 'pos.orders.doneTitle';
+};
+
 /** What is given back, in large figures; the ticket; and the next customer. A scan begins the next sale. */
 export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
   const { t } = useTranslation();
   const { sheet, reprint } = useReprint();
-  const sale = saleOf(kept);
+  const sale = ticketIn(kept);
+  const refunded = 'refunds' in sale ? sum(sale.refunds.map(({ amount }) => amount)) : 0;
   const cash = sale.payments.find(({ given }) => given !== null);
-  const change = toCentimes((cash?.given ?? 0) - (cash?.amount ?? 0));
+  const change = toCentimes(refunded + (cash?.given ?? 0) - (cash?.amount ?? 0));
   const [paper, setPaper] = useState(chosen);
   const next = useRef<HTMLButtonElement>(null);
   const first = useRef(true);
@@ -47,7 +52,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
     >
       <div className="flex flex-col items-center justify-center gap-4 text-center">
         <h1 className="text-xl font-semibold">
-          {t('pos.soldTitle', { number: '' })} <bdi dir="ltr">{kept.number}</bdi>
+          {t(titleOf(sale.kind), { number: '' })} <bdi dir="ltr">{kept.number}</bdi>
         </h1>
         <p className="text-lg text-ink-2">
           {t('pos.change')}
@@ -62,7 +67,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
           <Segmented
             label={t('pos.paper')}
             value={paper}
-            options={papersOf([sale.channel]).map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+            options={papersOf([channelIn(sale)]).map((value) => ({ value, label: <bdi>{value}</bdi> }))}
             onChange={setPaper}
           />
           <Button size="touch" icon="printer" onClick={() => reprint(kept, false, paper)}>
@@ -74,7 +79,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
         </div>
       </div>
       <div className="max-w-full justify-self-center overflow-auto rounded-l border border-line-strong shadow-pop">
-        <Ticket sale={sale} number={kept.number ?? ''} paper={paper === '58mm' ? '58mm' : '80mm'} />
+        <AnyTicket kept={kept} paper={paper === '58mm' ? '58mm' : '80mm'} />
       </div>
       {sheet}
     </main>

@@ -1,7 +1,8 @@
 import { type Centimes, formatAmount } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { typedAmount } from '../../forms/amount.ts';
+import { useBeforePaint } from './use-keys.ts';
 
 export function NoteButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
@@ -49,7 +50,7 @@ export function AmountBox({
   onChange,
 }: AmountBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
   return (

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { withQuantity } from '../../till/cart.ts';
 import { useTicket, useTill } from '../../till/use-till.ts';
 import { PriceDialog } from './price-dialog.tsx';
+import { ReturnedLines } from './returned-lines.tsx';
 
 /** What is sold, each line once; the one that is chosen shows what can be done with it. */
 export function CartLines({ fixed = false }: { fixed?: boolean }) {
   const { t } = useTranslation();
   const { lines } = useTicket();
+  const { back } = useTill().view.cart;
   const [chosen, setChosen] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const count = lines.length;
@@ -17,7 +19,7 @@ export function CartLines({ fixed = false }: { fixed?: boolean }) {
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [count]);
-  if (count === 0)
+  if (count === 0 && !back)
     return (
       <div className="grid min-h-24 flex-1 place-content-center p-4 text-center text-ink-3">
         <p className="font-medium text-ink-2">{t('pos.cartEmpty')}</p>
@@ -26,6 +28,7 @@ export function CartLines({ fixed = false }: { fixed?: boolean }) {
     );
   return (
     <ul ref={list} className="min-h-0 flex-1 overflow-auto text-md">
+      {back && <ReturnedLines back={back} fixed={fixed} />}
       {lines.map((line) => (
         <Line
           key={line.id}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@hanout/kernel';
+import { formatAmount, toCentimes } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
@@ -6,7 +6,7 @@ import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isQuick, withQuickDiscount } from '../../till/cart.ts';
-import { useTicket, useTill } from '../../till/use-till.ts';
+import { useDue, useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
@@ -24,7 +24,9 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
   const [raised, setRaised] = useState(false);
   const [opened, setOpened] = useState<'park' | 'discount' | null>(null);
   const { validate, asked, answered } = useValidate(onPay);
-  const { total } = useTicket();
+  const { due: total } = useDue();
+  const figure = toCentimes(Math.abs(total));
+  const isGiven = cart.back !== undefined && total < 0;
   const quick = () => cart.items.length > 0 && till.setCart(withQuickDiscount(cart));
   const park = () => cart.items.length > 0 && setOpened('park');
   useKeys({ F7: quick, F9: validate, ...(cart.items.length > 0 ? { F6: park } : {}) });
@@ -69,9 +71,9 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
             onClick={validate}
             className="flex h-16 items-center justify-center gap-3.5 rounded-l bg-sea text-[19px] font-semibold text-on-sea hover:bg-sea-hover"
           >
-            <span>{t('pos.pay')}</span>
+            <span>{t(isGiven ? 'pos.returns.refund' : 'pos.pay')}</span>
             <bdi dir="ltr" className="num">
-              {formatAmount(total)}
+              {formatAmount(figure)}
             </bdi>
             <Kbd onAccent>F9</Kbd>
           </button>

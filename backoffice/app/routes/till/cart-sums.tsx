@@ -1,14 +1,14 @@
 import { formatAmount, sum, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { isQuick, piecesOf, withManual } from '../../till/cart.ts';
-import { useTicket, useTill } from '../../till/use-till.ts';
+import { useDue, useTill } from '../../till/use-till.ts';
 
 /** What the cart comes to. */
 export function CartSums({ fixed = false }: { fixed?: boolean }) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const { cart } = view;
-  const ticket = useTicket();
+  const { ticket, returned, due } = useDue();
   const gross = sum(ticket.lines.map(({ unit, quantity }) => toCentimes(unit * quantity)));
   const byPromotions = sum(ticket.reductions.map(({ amount }) => amount));
   return (
@@ -45,12 +45,20 @@ export function CartSums({ fixed = false }: { fixed?: boolean }) {
             </dd>
           </>
         )}
+        {cart.back && (
+          <>
+            <dt>{t('pos.returns.back')}</dt>
+            <dd className="num text-end text-good">
+              <bdi dir="ltr">{formatAmount(toCentimes(-returned))}</bdi>
+            </dd>
+          </>
+        )}
       </dl>
       <p className="mt-2 flex items-baseline justify-between text-lg font-semibold">
-        <span>{t('pos.total')}</span>
+        <span>{t(due < 0 ? 'pos.change' : 'pos.total')}</span>
         <span data-total className="font-brand text-[30px] leading-tight">
           <bdi dir="ltr" className="num">
-            {formatAmount(ticket.total)}
+            {formatAmount(due < 0 && cart.back ? toCentimes(-due) : due)}
           </bdi>{' '}
           <small className="text-md">{t('app.da')}</small>
         </span>

@@ -1,4 +1,12 @@
-import { type Approval, CASH_IN, CASH_REASONS, type CashReason, toCentimes } from '@hanout/kernel';
+import {
+  type Approval,
+  CASH_IN,
+  CASH_REASONS,
+  type CashDocument,
+  type CashReason,
+  toCentimes,
+  uuidv7,
+} from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../../forms/amount.ts';
@@ -10,7 +18,7 @@ import { ApprovalDialog } from './approval-dialog.tsx';
 import { CashSlip } from './cash-slip.tsx';
 import { TillDialog } from './form-shell.tsx';
 import { usePrinter } from './use-print.tsx';
-import { useSay, whyUnkept } from './use-say.ts';
+import { useSay } from './use-say.ts';
 
 /** Money into the drawer or out of it, with its reason; a slip is printed to be signed. */
 export function CashDialog({ onClose }: { onClose: () => void }) {
@@ -18,6 +26,8 @@ export function CashDialog({ onClose }: { onClose: () => void }) {
   const { till, view } = useTill();
   const say = useSay();
   const { sheet, print } = usePrinter();
+  // The document's: asked for twice, it is written once.
+  const [id] = useState(() => uuidv7());
   const [reason, setReason] = useState<CashReason>('from_safe');
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -28,13 +38,13 @@ export function CashDialog({ onClose }: { onClose: () => void }) {
   const keep = async (approvals: readonly Approval[]) => {
     setAsking(false);
     try {
-      await moveCash(till, amount, reason, note.trim(), approvals);
+      const kept = await moveCash(till, id, { amount, reason, note: note.trim() }, approvals);
+      say.done('operation');
+      const slip = <CashSlip document={JSON.parse(kept.text) as CashDocument} />;
+      print(view.boot?.register.settings.ticketWidth ?? '80mm', slip, onClose);
     } catch (error) {
-      return say.failed(whyUnkept(error));
+      say.unkept(error);
     }
-    say.done('operation');
-    const slip = <CashSlip amount={amount} reason={reason} note={note.trim()} at={till.now()} />;
-    print(view.boot?.register.settings.ticketWidth ?? '80mm', slip, onClose);
   };
   const submit = async () => {
     if (amount === 0) return setWrong(t('pos.cash.unknown'));

@@ -1,21 +1,16 @@
-import { type CashReason, type Centimes, formatAmount } from '@hanout/kernel';
+import { type CashDocument, formatAmount } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { toLocalInput } from '../../time/algiers.ts';
-import { ShopHead } from './ticket.tsx';
-
-interface CashSlipProps {
-  amount: Centimes;
-  reason: CashReason;
-  note: string;
-  at: number;
-}
+import { RescueCodes } from './rescue-codes.tsx';
+import { ShopHead } from './ticket-parts.tsx';
 
 /** What was put into the drawer or taken out of it, to be signed by who did. */
-export function CashSlip({ amount, reason, note, at }: CashSlipProps) {
+export function CashSlip({ document }: { document: CashDocument }) {
   const { t } = useTranslation();
   const { till, view } = useTill();
+  const { at, offsetMs, reason, amount, note } = document;
   return (
     <article className="sheet mx-auto w-full max-w-[80mm] p-[4mm] text-[12.5px] leading-[1.4]">
       <ShopHead />
@@ -25,7 +20,7 @@ export function CashSlip({ amount, reason, note, at }: CashSlipProps) {
         <bdi>{view.boot?.register.name}</bdi> · <bdi>{till.cashier?.name}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{toLocalInput(new Date(at + view.offset)).replace('T', ' ')}</bdi>
+        <bdi dir="ltr">{toLocalInput(new Date(Date.parse(at) + offsetMs)).replace('T', ' ')}</bdi>
       </p>
       <Row name={t(`pos.cash.reasons.${reason}`)} strong>
         <bdi dir="ltr">{formatAmount(amount)}</bdi>
@@ -33,6 +28,7 @@ export function CashSlip({ amount, reason, note, at }: CashSlipProps) {
       {note && <p>{note}</p>}
       <Rule />
       <p className="pb-[16mm]">{t('pos.cash.signature')}</p>
+      <RescueCodes document={document} />
     </article>
   );
 }

@@ -7,7 +7,7 @@ import { ReportSheet } from '../../till/report-sheet.tsx';
 import { Row, Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { toLocalInput } from '../../time/algiers.ts';
-import { ShopHead } from './ticket.tsx';
+import { ShopHead } from './ticket-parts.tsx';
 import { usePrinter } from './use-print.tsx';
 
 /** The Z of what was closed a moment ago. What is still to be sent goes on by itself. */

@@ -9,15 +9,17 @@ import { CloseView } from './close-view.tsx';
 import { Closed } from './closed.tsx';
 import { Notices } from './notices.tsx';
 import { OpenView } from './open-view.tsx';
+import { OrderView } from './order-view.tsx';
 import { Outside } from './outside.tsx';
-import { PaymentView } from './payment-view.tsx';
+import { Paying } from './paying.tsx';
+import { ReturnView } from './return-view.tsx';
 import { SellView } from './sell-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 import { Who } from './who.tsx';
 
 type Step =
-  | { readonly at: 'selling' | 'paying' | 'closing' }
+  | { readonly at: 'selling' | 'paying' | 'returning' | 'ordering' | 'closing' }
   | { readonly at: 'sold'; readonly kept: KeptDocument; readonly paper: Paper }
   | { readonly at: 'closed'; readonly kept: KeptDocument };
 
@@ -66,11 +68,19 @@ export function Counter() {
     );
   return (
     <div className="flex h-dvh flex-col bg-sunken print:block print:h-auto [&_fieldset>button]:min-h-11">
-      <TopBar onClose={() => setStep({ at: 'closing' })} />
+      <TopBar
+        onReturn={() => setStep({ at: 'returning' })}
+        onOrders={() => setStep({ at: 'ordering' })}
+        onClose={() => setStep({ at: 'closing' })}
+      />
       <Notices />
       {step.at === 'selling' && <SellView onPay={() => setStep({ at: 'paying' })} />}
+      {step.at === 'returning' && <ReturnView onBack={sell} onPay={() => setStep({ at: 'paying' })} />}
+      {step.at === 'ordering' && (
+        <OrderView onBack={sell} onSold={(kept, paper) => setStep({ at: 'sold', kept, paper })} />
+      )}
       {step.at === 'paying' && (
-        <PaymentView onBack={sell} onSold={(kept, paper) => setStep({ at: 'sold', kept, paper })} />
+        <Paying onBack={sell} onSold={(kept, paper) => setStep({ at: 'sold', kept, paper })} />
       )}
       {step.at === 'sold' && <AfterView kept={step.kept} paper={step.paper} onNext={sell} />}
       {step.at === 'closing' && (

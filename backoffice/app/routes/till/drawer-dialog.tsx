@@ -1,4 +1,4 @@
-import type { Approval } from '@hanout/kernel';
+import { type Approval, uuidv7 } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
@@ -7,20 +7,22 @@ import { may } from '../../till/limits.ts';
 import { useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { TillDialog } from './form-shell.tsx';
-import { useSay, whyUnkept } from './use-say.ts';
+import { useSay } from './use-say.ts';
 
 /** The drawer opens without a sale: it is written down, with the reason and who allowed it. */
 export function DrawerDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { till } = useTill();
   const say = useSay();
+  // The document's: asked for twice, it is written once.
+  const [id] = useState(() => uuidv7());
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
   const keep = async (approvals: readonly Approval[]) => {
     try {
-      await openDrawer(till, note.trim(), approvals);
+      await openDrawer(till, id, note.trim(), approvals);
     } catch (error) {
-      return say.failed(whyUnkept(error));
+      return say.unkept(error);
     }
     say.done('operation');
     onClose();

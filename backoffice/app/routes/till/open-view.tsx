@@ -1,4 +1,4 @@
-import { type CashPieces, formatAmount, toCentimes, worthOf } from '@hanout/kernel';
+import { type CashPieces, formatAmount, toCentimes, uuidv7, worthOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { type FormEvent, useState } from 'react';
@@ -7,13 +7,15 @@ import { openSession } from '../../till/acts.ts';
 import { CountFields } from '../../till/count-fields.tsx';
 import { Row } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { useSay, whyUnkept } from './use-say.ts';
+import { useSay } from './use-say.ts';
 
 /** The float is counted; what is more than the last closing left comes out of the safe. */
 export function OpenView() {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const say = useSay();
+  // The document's: asked for twice, it is written once.
+  const [id] = useState(() => uuidv7());
   const [pieces, setPieces] = useState<CashPieces>({});
   const [busy, setBusy] = useState(false);
   const float = worthOf(pieces);
@@ -22,7 +24,7 @@ export function OpenView() {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    await openSession(till, pieces).catch((error: unknown) => say.failed(whyUnkept(error)));
+    await openSession(till, id, pieces).catch(say.unkept);
     setBusy(false);
   };
   return (

@@ -4,7 +4,7 @@ import { TextField } from '../../forms/fields.tsx';
 import { parkCart } from '../../till/parked.ts';
 import { useTill } from '../../till/use-till.ts';
 import { TillDialog } from './form-shell.tsx';
-import { useSay, whyUnkept } from './use-say.ts';
+import { useSay } from './use-say.ts';
 
 /** The cart waits under a word by which it is found again. */
 export function ParkDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function ParkDialog({ onClose }: { onClose: () => void }) {
     try {
       await parkCart(till, label.trim());
     } catch (error) {
-      return say.failed(whyUnkept(error));
+      return say.unkept(error);
     }
     say.done('operation');
     onClose();

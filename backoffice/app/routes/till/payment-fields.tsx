@@ -1,17 +1,17 @@
-import { formatAmount, MEANS, type Means, toCentimes } from '@hanout/kernel';
+import { type Centimes, formatAmount, MEANS, type Means, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { amountOf, amountText } from '../../forms/amount.ts';
 import { TextField } from '../../forms/fields.tsx';
 import type { PaymentDraft, ReadPayment } from '../../till/payment-draft.ts';
-import { useTicket } from '../../till/use-till.ts';
 import { AmountBox, Figure, NoteButton } from './amount-box.tsx';
 
 /** Notes that a hand adds, in DA. */
 const NOTES = [2000, 1000, 500, 200] as const;
 
 interface PaymentFieldsProps {
+  total: Centimes;
   draft: PaymentDraft;
   read: ReadPayment;
   onChange: (draft: PaymentDraft) => void;
@@ -20,10 +20,9 @@ interface PaymentFieldsProps {
 }
 
 /** What is typed of a payment, by how it is paid; what is wrong with it is said beneath. */
-export function PaymentFields({ draft, read, onChange, showFaults }: PaymentFieldsProps) {
+export function PaymentFields({ total, draft, read, onChange, showFaults }: PaymentFieldsProps) {
   const { t } = useTranslation();
   const { form, amount, card, given, means, reference } = draft;
-  const { total } = useTicket();
   const set = (change: Partial<PaymentDraft>) => onChange({ ...draft, ...change });
   const isLater = form === 'deposit' || form === 'installment';
   const takesCash = form === 'cash' || form === 'mixed' || (isLater && means === 'cash');

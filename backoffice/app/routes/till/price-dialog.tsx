@@ -1,19 +1,23 @@
 import { formatAmount, type TicketLine } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountOf, amountText } from '../../forms/amount.ts';
-import { AmountField } from '../../forms/fields.tsx';
+import { amountText } from '../../forms/amount.ts';
+import { AmountField, TextField } from '../../forms/fields.tsx';
 import { withPrice } from '../../till/cart.ts';
+import { PRICE_WAYS, type PriceWay, priceFrom } from '../../till/line-price.ts';
 import { useTill } from '../../till/use-till.ts';
+import { Figure } from './amount-box.tsx';
 import { TillDialog } from './form-shell.tsx';
 import { useSay } from './use-say.ts';
 
-/** Another price for one line; the catalogue's comes back as easily. */
+/** Another price for one line, or something off it; the catalogue's comes back as easily. */
 export function PriceDialog({ line, onClose }: { line: TicketLine; onClose: () => void }) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const say = useSay();
+  const [way, setWay] = useState<PriceWay>('price');
   const [text, setText] = useState(amountText(line.unit));
   const [wrong, setWrong] = useState('');
   const set = (price: typeof line.unit | null) => {
@@ -21,10 +25,12 @@ export function PriceDialog({ line, onClose }: { line: TicketLine; onClose: () =
     say.done('price');
     onClose();
   };
-  const submit = () => {
-    const price = amountOf(text);
-    if (price === null || Number.isNaN(price)) return setWrong(t('pos.faults.amount'));
-    set(price);
+  const price = priceFrom(line.listUnit, way, text);
+  const submit = () => (price === null ? setWrong(t('pos.faults.amount')) : set(price));
+  const choose = (next: PriceWay) => {
+    setWay(next);
+    setText(next === 'price' ? amountText(line.unit) : '');
+    setWrong('');
   };
   return (
     <TillDialog
@@ -34,7 +40,31 @@ export function PriceDialog({ line, onClose }: { line: TicketLine; onClose: () =
       onSubmit={submit}
       onClose={onClose}
     >
-      <AmountField label={t('pos.priceField')} name="price" value={text} error={wrong} onChange={setText} />
+      <Segmented
+        label={t('pos.priceWay.label')}
+        value={way}
+        options={PRICE_WAYS.map((value) => ({ value, label: t(`pos.priceWay.${value}`) }))}
+        onChange={choose}
+      />
+      {way === 'price' ? (
+        <AmountField label={t('pos.priceField')} name="price" value={text} error={wrong} onChange={setText} />
+      ) : (
+        <>
+          <TextField
+            label={t('pos.discountField')}
+            name="discount"
+            height="touch"
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={12}
+            value={text}
+            error={wrong}
+            onChange={setText}
+          />
+          <Figure name={t('pos.priceField')} amount={price ?? line.listUnit} />
+        </>
+      )}
       {line.priced && (
         <Button size="touch" icon="undo-2" onClick={() => set(null)}>
           {t('pos.backToList')}

@@ -9,7 +9,7 @@ import { ReportSheet } from '../../till/report-sheet.tsx';
 import { Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { ShopHead } from './ticket.tsx';
+import { ShopHead } from './ticket-parts.tsx';
 import { usePrinter } from './use-print.tsx';
 
 /** X: what the open session has come to so far. What is expected in the drawer is for who may see it. */

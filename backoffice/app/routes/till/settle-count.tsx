@@ -6,6 +6,7 @@ import {
   formatAmount,
   type SessionReport,
   toCentimes,
+  uuidv7,
   worthOf,
   ZERO,
 } from '@hanout/kernel';
@@ -20,7 +21,7 @@ import { may } from '../../till/limits.ts';
 import { Row } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { useSay, whyUnkept } from './use-say.ts';
+import { useSay } from './use-say.ts';
 
 export const OTHERS = ['card', 'mobile', 'other'] as const;
 /** What was counted by other means than cash. */
@@ -112,6 +113,8 @@ function useClosing(
   const { t } = useTranslation();
   const { till, view } = useTill();
   const say = useSay();
+  // The document's: asked for twice, it is written once.
+  const [id] = useState(() => uuidv7());
   const [left, setLeft] = useState('');
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState('');
@@ -123,9 +126,11 @@ function useClosing(
     setAsking(false);
     const stays = amountOf(left) ?? ZERO;
     try {
-      onClosed(await closeSession(till, { pieces, others, left: stays, reason: reason.trim() }, approvals));
+      onClosed(
+        await closeSession(till, id, { pieces, others, left: stays, reason: reason.trim() }, approvals),
+      );
     } catch (error) {
-      say.failed(whyUnkept(error));
+      say.unkept(error);
     }
   };
   const submit = (event: FormEvent) => {

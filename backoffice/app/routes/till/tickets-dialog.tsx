@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
 import { useTill } from '../../till/use-till.ts';
 import { timeText } from '../../time/algiers.ts';
-import { saleOf, useReprint } from './use-print.tsx';
+import { ticketIn, useReprint } from './use-print.tsx';
 
 /** What this till has sold since it was opened; each ticket may be printed again. */
 export function TicketsDialog({ onClose }: { onClose: () => void }) {
@@ -16,9 +16,13 @@ export function TicketsDialog({ onClose }: { onClose: () => void }) {
   const { sheet, reprint } = useReprint();
   const [sales, setSales] = useState<readonly KeptDocument[]>([]);
   const sessionId = view.session?.id ?? '';
+  const wayOf = (kept: KeptDocument) => {
+    const ticket = ticketIn(kept);
+    return ticket.kind === 'sale' ? t(`pos.forms.${ticket.form}`) : t(`pos.queue.kinds.${ticket.kind}`);
+  };
   useEffect(() => {
     void till.database.getAllFromIndex('documents', 'session', sessionId).then((all) => {
-      setSales(all.filter(({ kind }) => kind === 'sale').sort((a, b) => b.seq - a.seq));
+      setSales(all.filter(({ number }) => number !== null).sort((a, b) => b.seq - a.seq));
     });
   }, [till, sessionId]);
   return (
@@ -42,11 +46,11 @@ export function TicketsDialog({ onClose }: { onClose: () => void }) {
                   {kept.number}
                 </bdi>
                 <span className="block text-xs text-ink-3">
-                  {timeText(kept.at)} · {t(`pos.forms.${saleOf(kept).form}`)}
+                  {timeText(kept.at)} · {wayOf(kept)}
                 </span>
               </span>
               <b className="num">
-                <bdi dir="ltr">{formatAmount(saleOf(kept).total)}</bdi>
+                <bdi dir="ltr">{formatAmount(ticketIn(kept).total)}</bdi>
               </b>
               <Button size="touch" icon="printer" onClick={() => reprint(kept, true)}>
                 {t('pos.duplicate')}

@@ -11,13 +11,14 @@ import { FlushDialog } from './flush-dialog.tsx';
 import { QueueDialog } from './queue-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { TicketsDialog } from './tickets-dialog.tsx';
+import type { TopBarProps } from './top-bar.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSay } from './use-say.ts';
 
 type Opened = 'report' | 'cash' | 'drawer' | 'flush' | 'queue' | 'tickets';
 
 /** All that is no sale: F10 opens it. */
-export function TillMenu({ onClose }: { onClose: () => void }) {
+export function TillMenu({ onReturn, onOrders, onClose }: TopBarProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -44,6 +45,12 @@ export function TillMenu({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="*:data-[radix-collection-item]:h-11">
+          <MenuItem icon="package" onSelect={onOrders}>
+            {t('pos.actions.orders')}
+          </MenuItem>
+          <MenuItem icon="undo-2" onSelect={onReturn}>
+            {t('pos.actions.returns')}
+          </MenuItem>
           <MenuItem icon="receipt-text" onSelect={() => setOpened('tickets')}>
             {t('pos.actions.tickets')}
           </MenuItem>

@@ -13,8 +13,15 @@ import { TillMenu } from './till-menu.tsx';
 import { useKeys } from './use-keys.ts';
 import { useSay } from './use-say.ts';
 
+export interface TopBarProps {
+  onReturn: () => void;
+  onOrders: () => void;
+  onClose: () => void;
+}
+
 /** Which register, since when, what is still to be sent, and all that is no sale. */
-export function TopBar({ onClose }: { onClose: () => void }) {
+export function TopBar(props: TopBarProps) {
+  const { onReturn, onOrders } = props;
   const { t } = useTranslation();
   const { till, view } = useTill();
   const say = useSay();
@@ -54,7 +61,9 @@ export function TopBar({ onClose }: { onClose: () => void }) {
         />
         <BarButton icon="refresh-cw" label={t('pos.sync')} busy={syncing} onClick={() => void sync()} wide />
         <BarButton icon="maximize" label={t('pos.fullscreen')} onClick={() => void whole()} wide />
-        <TillMenu onClose={onClose} />
+        <BarButton icon="package" label={t('pos.actions.orders')} onClick={onOrders} wide />
+        <BarButton icon="undo-2" label={t('pos.actions.returns')} onClick={onReturn} wide />
+        <TillMenu {...props} />
         <button
           type="button"
           title={t('pos.lock')}
@@ -68,15 +77,15 @@ export function TopBar({ onClose }: { onClose: () => void }) {
       </span>
       {opened === 'queue' && <QueueDialog onClose={() => setOpened(null)} />}
       {opened === 'parked' && <ParkedDialog onClose={() => setOpened(null)} />}
-      <Keys onParked={() => setOpened('parked')} />
+      <Keys onParked={() => setOpened('parked')} {...props} />
     </header>
   );
 }
 
-/** F6 with nothing in the cart shows what is parked. */
-function Keys({ onParked }: { onParked: () => void }) {
+/** F3 finds an order, F6 with nothing in the cart shows what is parked, F8 takes something back. */
+function Keys({ onParked, onReturn, onOrders }: TopBarProps & { onParked: () => void }) {
   const { cart } = useTill().view;
-  useKeys(cart.items.length === 0 ? { F6: onParked } : {});
+  useKeys({ F3: onOrders, F8: onReturn, ...(cart.items.length === 0 ? { F6: onParked } : {}) });
   return null;
 }
 

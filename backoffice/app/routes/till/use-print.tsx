@@ -1,9 +1,17 @@
-import { type Paper, papersOf, type SaleDocument } from '@hanout/kernel';
+import {
+  type OrderDocument,
+  type Paper,
+  papersOf,
+  type ReturnDocument,
+  type SaleDocument,
+} from '@hanout/kernel';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { markPrinted } from '../../till/acts.ts';
 import type { KeptDocument } from '../../till/database.ts';
 import { useTill } from '../../till/use-till.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+import { ReturnTicket } from './return-ticket.tsx';
 import { Ticket } from './ticket.tsx';
 import { useSay } from './use-say.ts';
 
@@ -47,7 +55,27 @@ function Sheet({ paper, children }: { paper: Paper; children: ReactNode }) {
   );
 }
 
-export const saleOf = ({ text }: KeptDocument) => JSON.parse(text) as SaleDocument;
+export const ticketIn = ({ text }: KeptDocument) =>
+  JSON.parse(text) as SaleDocument | ReturnDocument | OrderDocument;
+
+/** Of a receipt of an order: any paper will do. */
+export const channelIn = (document: ReturnType<typeof ticketIn>) =>
+  'channel' in document ? document.channel : 'POS';
+
+interface AnyTicketProps {
+  kept: KeptDocument;
+  paper: Paper;
+  isDuplicate?: boolean;
+}
+
+/** The ticket of a sale, or of what came back, or the receipt of an order. */
+export function AnyTicket({ kept, ...on }: AnyTicketProps) {
+  const document = ticketIn(kept);
+  const number = kept.number ?? '';
+  if (document.kind === 'sale') return <Ticket document={document} number={number} {...on} />;
+  if (document.kind === 'return') return <ReturnTicket document={document} number={number} {...on} />;
+  return <OrderReceipt document={document} number={number} {...on} />;
+}
 
 /** Tickets of sales that are kept: the first time, or as a duplicate. */
 export function useReprint() {
@@ -55,15 +83,10 @@ export function useReprint() {
   const { sheet, print } = usePrinter();
   const width = view.boot?.register.settings.ticketWidth ?? '80mm';
   const reprint = (kept: KeptDocument, isDuplicate: boolean, chosen?: Paper) => {
-    const sale = saleOf(kept);
-    const paper = paperFor(sale.channel, chosen ?? width);
-    print(
-      paper,
-      <Ticket sale={sale} number={kept.number ?? ''} paper={paper} isDuplicate={isDuplicate} />,
-      () => {
-        void markPrinted(till, kept.id).catch(() => undefined);
-      },
-    );
+    const paper = paperFor(channelIn(ticketIn(kept)), chosen ?? width);
+    print(paper, <AnyTicket kept={kept} paper={paper} isDuplicate={isDuplicate} />, () => {
+      void markPrinted(till, kept.id).catch(() => undefined);
+    });
   };
   return { sheet, reprint };
 }

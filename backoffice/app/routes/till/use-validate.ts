@@ -20,7 +20,7 @@ export function useValidate(onPay: () => void) {
     const { cart, boot, offset } = till.view;
     const { cashier } = till;
     if (!boot || !cashier) return;
-    if (cart.items.length === 0) return say.failed('cart');
+    if (cart.items.length === 0 && !cart.back) return say.failed('cart');
     const [few] = belowLeast(cart);
     if (few) return notifyFailed(t('pos.least', { name: few.name, count: few.wholesale?.least ?? 1 }));
     const none = cart.channel === 'Wholesale' ? cart.items.find(({ wholesale }) => !wholesale) : undefined;

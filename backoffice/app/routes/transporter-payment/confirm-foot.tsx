@@ -45,6 +45,7 @@ export function ConfirmFoot() {
           }}
           accounts={accounts}
           today={today}
+          failed={t('statement.errors.confirm')}
           onClose={() => setAsking(false)}
         />
       )}

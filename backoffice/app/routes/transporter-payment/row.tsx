@@ -71,8 +71,13 @@ export function StatementRow({ row, edits, delivering, current, onLink }: RowPro
       className={`${GRID} border-b border-line px-5 py-2 outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus aria-[current]:bg-hover aria-[current]:shadow-[inset_3px_0_0_var(--sea)] rtl:aria-[current]:shadow-[inset_-3px_0_0_var(--sea)] max-desk:flex max-desk:flex-wrap max-desk:items-center max-desk:gap-x-3 max-desk:gap-y-1.5 max-desk:px-3 max-desk:py-3 ${closed ? 'text-ink-3' : ''}`}
     >
       <Include row={row} edits={edits} />
-      <span className="min-w-0 truncate max-desk:flex-1">
+      <span className="flex min-w-0 flex-col items-start max-desk:flex-1">
         {row.tracking ? <Code>{row.tracking}</Code> : '—'}
+        {row.status && (
+          <bdi title={row.status} className="max-w-full truncate text-xs text-ink-3">
+            {row.status}
+          </bdi>
+        )}
       </span>
       <OrderCell row={row} edits={edits} onLink={onLink} />
       <span className="text-xs text-ink-2">{t(`statement.kind.${row.kind}`)}</span>

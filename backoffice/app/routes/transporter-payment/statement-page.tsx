@@ -37,24 +37,14 @@ export function StatementPage() {
         title={<bdi>{statement.number}</bdi>}
         phoneTitle={<bdi>{statement.number}</bdi>}
         back={{ to: '/transporter-payments', label: t('payouts.title') }}
-        after={
-          <>
-            <Tag tone={draft ? 'idle' : 'good'}>{t(`statement.state.${statement.state}`)}</Tag>
-            <span className="min-w-0 truncate text-xs text-ink-2">
-              <bdi>{statement.transporter.name}</bdi>
-              {statement.fileName && (
-                <>
-                  {' · '}
-                  <bdi>{statement.fileName}</bdi>
-                </>
-              )}
-            </span>
-          </>
-        }
+        after={<About />}
         actions={acts}
         phoneActions={acts}
       />
       <Main heading={statement.number}>
+        <p className="flex items-center gap-2 border-b border-line bg-paper px-3 py-2 desk:hidden">
+          <About />
+        </p>
         {SHOWS_ROWS.has(statement.step) && <FiguresStrip />}
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken">
           {working && <Progress />}
@@ -63,6 +53,26 @@ export function StatementPage() {
           {SHOWS_ROWS.has(statement.step) && <RowsCard />}
         </div>
       </Main>
+    </>
+  );
+}
+
+/** How far it is, whose it is, and the file that it came in. */
+function About() {
+  const { t } = useTranslation();
+  const { state, transporter, fileName } = useStatement();
+  return (
+    <>
+      <Tag tone={state === 'draft' ? 'idle' : 'good'}>{t(`statement.state.${state}`)}</Tag>
+      <span className="min-w-0 truncate text-xs text-ink-2">
+        <bdi>{transporter.name}</bdi>
+        {fileName && (
+          <>
+            {' · '}
+            <bdi>{fileName}</bdi>
+          </>
+        )}
+      </span>
     </>
   );
 }

@@ -1,89 +1,66 @@
-import { transporterMoneyContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { Form, useLoaderData } from '@remix-run/react';
+import { type StatementLine, transporterMoneyContract } from '@hanout/contracts';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../forms/fields.tsx';
-import { Page } from '../../frame/page.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import { Day } from '../../time/moment.tsx';
-import { ExportMenu } from '../../transfer/export-menu.tsx';
-import { Figures } from './figures.tsx';
-import { Lines } from './lines.tsx';
+import { amountText } from '../../forms/amount.ts';
+import { PaymentNumber } from '../../remittances/payment-look.tsx';
+import { StatementPage } from '../../statements/statement-page.tsx';
+import { StatementTable } from '../../statements/statement-table.tsx';
 import type { loader } from './load.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
+/** What of it adds to what a transporter owes, and what takes from it. */
+const SIGNS = { collected: '+', claimed: '+', paid: '−', fees: '−', rounding: '−', writtenOff: '−' } as const;
+const NAMES = Object.keys(SIGNS) as (keyof typeof SIGNS)[];
+
 /** What a transporter owed, what moved over a period, and what it owes. */
 export default function TransporterStatementPage() {
   const { t } = useTranslation();
-  const language = useLocale();
   const { id, period, statement, title } = useLoaderData<typeof loader>();
-  useHotkeys({ I: () => window.print() });
-  const file = `${transporterMoneyContract.statementExport.path.replace(':id', id)}?${new URLSearchParams({ ...period, language })}`;
-  const acts = (
-    <>
-      <Button hotkey="I" onClick={() => window.print()}>
-        {t('transporterStatement.print')}
-      </Button>
-      <ExportMenu label={t('transporterStatement.export')} address={file} />
-    </>
-  );
+  const columns = NAMES.map((name) => ({ name, label: t(`transporterStatement.${name}`) }));
+  const note = (['held', 'claims', 'account'] as const)
+    .filter((name) => statement && statement[name] !== 0)
+    .map((name) => `${t(`transporterStatement.${name}`)} ${amountText(statement?.[name] ?? null)}`)
+    .join(' · ');
+  const figures = statement && [
+    { label: t('accountStatement.opening'), value: statement.opening },
+    ...columns.map(({ name, label }) => ({ label, value: statement.totals[name], sign: SIGNS[name] })),
+    { label: t('accountStatement.closing'), value: statement.closing, note },
+  ];
   return (
-    <Page
-      title={<bdi>{title}</bdi>}
-      phoneTitle={t('transporterStatement.title')}
+    <StatementPage
+      {...{ title, period, figures }}
       back={{ to: '/transporter-payments/ages', label: t('ageing.title') }}
-      actions={acts}
-      phoneActions={acts}
-      className="flex flex-1 flex-col gap-3.5 bg-sunken p-3.5 print:bg-paper print:p-[10mm]"
+      file={transporterMoneyContract.statementExport.path.replace(':id', id)}
     >
-      <h2 className="hidden text-lg print:block">
-        <bdi>{title}</bdi> · <Day day={period.from} /> – <Day day={period.to} />
-      </h2>
-      <Period key={`${period.from} ${period.to}`} />
-      {!statement && (
-        <Notice tone="bad" alert>
-          {t('transporterStatement.wrong')}
-        </Notice>
-      )}
-      <Figures />
-      {statement &&
-        (statement.lines.length === 0 ? (
-          <EmptyState icon="banknote" title={t('transporterStatement.none')}>
-            {t('transporterStatement.noneText')}
-          </EmptyState>
-        ) : (
-          <Lines lines={statement.lines} />
-        ))}
-    </Page>
+      {statement && statement.lines.length > 0 ? (
+        <StatementTable lines={statement.lines} columns={columns} what={(line) => <What line={line} />} />
+      ) : null}
+    </StatementPage>
   );
 }
 
-/** Its period is its address: without scripts as well. */
-function Period() {
+function What({ line: { what, parcels, document } }: { line: StatementLine }) {
   const { t } = useTranslation();
-  const { period } = useLoaderData<typeof loader>();
   return (
-    <Form className="flex flex-wrap items-end gap-2.5 print:hidden">
-      <TextField
-        label={t('transporterStatement.from')}
-        name="from"
-        type="date"
-        dir="ltr"
-        defaultValue={period.from}
-      />
-      <TextField
-        label={t('transporterStatement.to')}
-        name="to"
-        type="date"
-        dir="ltr"
-        defaultValue={period.to}
-      />
-      <Button type="submit">{t('transporterStatement.show')}</Button>
-    </Form>
+    <>
+      {t(`transporterStatement.lines.${what}`)}{' '}
+      {document?.kind === 'payment' && (
+        <Link to={`/transporter-payments?q=${document.number}`}>
+          <PaymentNumber number={document.number} />
+        </Link>
+      )}
+      {document?.kind === 'order' && (
+        <Link to={`/orders/${document.id}`}>
+          <bdi dir="ltr" className="num">
+            {document.number}
+          </bdi>
+        </Link>
+      )}
+      {what === 'collected' && (
+        <span className="text-ink-3">{t('payouts.overdue.parcels', { count: parcels })}</span>
+      )}
+    </>
   );
 }

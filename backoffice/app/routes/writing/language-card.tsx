@@ -1,5 +1,5 @@
-import { WRITING_LIMITS, type Writing } from '@hanout/contracts';
-import { direction, type Locale } from '@hanout/kernel';
+import { type Writing } from '@hanout/contracts';
+import { direction, type Locale, WRITING_LIMITS } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function PublishOne({ work, language }: { work: WritingWork; language: Locale })
   );
 }
 
-/** The French as it was saved last. */
+/** The French as it was saved last, also by itself. */
 function Source({ writing }: { writing: Writing }) {
   const { t } = useTranslation();
   const { title, html, excerpt } = writing.texts.fr;

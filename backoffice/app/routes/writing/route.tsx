@@ -22,6 +22,7 @@ export { loader } from './load.server.ts';
 
 export const action = screenAction(
   documentsContract.discard,
+  documentsContract.name,
   documentsContract.restore,
   writingsContract.plan,
   writingsContract.publish,
@@ -40,22 +41,22 @@ export default function WritingPage() {
 }
 
 function WritingEditor() {
-  const { writing, versions, now, title } = useLoaderData<typeof loader>();
-  const work = useWriting(writing);
-  const { kind, id, drafts } = writing;
-  const document: VersionsOf = { kind, id, drafts: drafts.map(({ part, version }) => ({ part, version })) };
+  const { writing: read, versions, now, title } = useLoaderData<typeof loader>();
+  const work = useWriting(read);
+  const { writing } = work;
+  const { kind, id } = writing;
+  const document: VersionsOf = { kind, id, drafts: work.seen };
   const { discard, refused: undiscarded } = useDiscard(document);
   useUnsaved(work.changed.length > 0);
   useHotkeys({ 'Ctrl+S': () => work.changed.length > 0 && void work.save(work.changed) });
   const { shown } = screenOf(kind);
-  const isDrafted = drafts.some(({ drafted }) => drafted);
   return (
     <FormErrors value={work.errors}>
       <DocumentPage
         {...{ title, document, versions, now }}
         of={writing}
         refused={work.refused ?? undiscarded}
-        actions={isDrafted && shown && <PreviewLink path={`${shown}/${id}`} token={writing.preview} />}
+        actions={work.isDrafted && shown && <PreviewLink of={`${kind}:${id}`} />}
         kept={<Kept work={work} />}
         main={<LanguageCard work={work} />}
         side={
@@ -64,7 +65,7 @@ function WritingEditor() {
             <SharedCard work={work} />
           </>
         }
-        foot={<Foot work={work} drafted={isDrafted} onDiscard={discard} />}
+        foot={<Foot work={work} onDiscard={discard} />}
       />
     </FormErrors>
   );
@@ -75,18 +76,26 @@ function Kept({ work: { parts } }: { work: WritingWork }) {
   const found = Object.values(parts).filter((part) => part.found);
   const [first] = found;
   if (!first) return null;
-  const each = (act: 'take' | 'drop') => () => {
-    for (const part of found) part[act]();
+  const take = () => {
+    for (const part of found) part.take();
   };
-  return <KeptNotice work={{ found: first.found, take: each('take'), drop: each('drop') }} />;
+  const drop = () => {
+    const back = found.map((part) => part.drop());
+    return () => {
+      for (const undo of back) undo();
+    };
+  };
+  return <KeptNotice work={{ found: first.found, take, drop }} />;
 }
 
-function Foot({ work, drafted, onDiscard }: { work: WritingWork; drafted: boolean; onDiscard: () => void }) {
+function Foot({ work, onDiscard }: { work: WritingWork; onDiscard: () => void }) {
   return (
     <div className="sticky bottom-0 z-20">
       <PublishBar
         changed={work.changed.length > 0}
-        drafted={drafted}
+        savedAt={work.savedAt}
+        drafted={work.isDrafted}
+        busy={work.busy}
         mayPublish={useMay('content.publish')}
         save={{ type: 'button', disabled: work.busy, onClick: () => void work.save(work.changed) }}
         publish={{ type: 'button', disabled: work.busy, onClick: () => void work.publish(work.open) }}

@@ -1,5 +1,4 @@
-import { WRITING_LIMITS } from '@hanout/contracts';
-import { direction, type Locale } from '@hanout/kernel';
+import { direction, type Locale, WRITING_LIMITS } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { AreaField, TextField } from '../../forms/fields.tsx';
 import { screenOf } from '../../writings/kinds.ts';

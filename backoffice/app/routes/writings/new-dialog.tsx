@@ -1,4 +1,5 @@
-import { WRITING_LIMITS, type WritingKind, writingsContract } from '@hanout/contracts';
+import { type WritingKind, writingsContract } from '@hanout/contracts';
+import { WRITING_LIMITS } from '@hanout/kernel';
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';

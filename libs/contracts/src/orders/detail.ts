@@ -34,6 +34,10 @@ export const orderDetail = orderRow.extend({
   channel: z.string(),
   paymentType: z.string(),
   locale: z.string(),
+  /** By what its customer came to the shop's pages; null where nothing says so. */
+  source: z
+    .object({ source: z.string(), medium: z.string().nullable(), campaign: z.string().nullable() })
+    .nullable(),
   shopName: z.string(),
   email: z.string().nullable(),
   address: z.string().nullable(),

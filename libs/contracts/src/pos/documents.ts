@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, LATER_KINDS } from '@hanout/kernel';
 import { z } from 'zod';
 import { centimesOut, pageQuery, pagination, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { TILL_DOCUMENT_STATES, TILL_REMARKS } from './words.ts';
+import { PAPER_LIMITS, PAPER_STATES, TILL_DOCUMENT_STATES, TILL_REMARKS } from './words.ts';
 
 /** What a person says that a document which could not be posted comes to. */
 export const SETTLED_AS = ['written_off', 'looked_at'] as const;
@@ -43,6 +43,42 @@ export const tillDocument = z.object({
   remarks: z.array(remark),
 });
 export type TillDocumentRow = z.output<typeof tillDocument>;
+
+const papersBody = z.strictObject({
+  /** As they were scanned or typed, in any order; the same one twice counts once. */
+  codes: z
+    .array(z.string().max(PAPER_LIMITS.chars, { error: 'validation.tooLong' }))
+    .min(1, { error: 'validation.required' })
+    .max(PAPER_LIMITS.codes, { error: 'validation.tooMany' }),
+});
+const paper = z.object({
+  /** Which codes belong together. */
+  paper: z.string(),
+  parts: z.int(),
+  /** Which of its codes were not read. */
+  missing: z.array(z.int()),
+  state: z.enum(PAPER_STATES),
+  /** Null of what nobody can say yet, or is forged. */
+  document: z
+    .object({
+      id: z.string(),
+      kind: z.enum(DOCUMENT_KINDS),
+      register: z.string(),
+      /** How its device is called. */
+      device: z.string(),
+      ticket: z.string().nullable(),
+      amount: centimesOut.nullable(),
+      cashier: z.string().nullable(),
+      madeAt: z.string(),
+    })
+    .nullable(),
+});
+export type PaperRow = z.output<typeof paper>;
+const papersFound = z.object({
+  papers: z.array(paper),
+  /** Codes that are none of a ticket, or were misread. */
+  unread: z.int(),
+});
 
 const settle = { access: 'staff', permission: 'till.settle' } as const;
 const params = z.object({ id: uuid });
@@ -107,5 +143,26 @@ export const tillDocumentsContract = {
     body: z.strictObject({ as: z.enum(SETTLED_AS, { error: 'validation.choice' }), note }),
     responses: { 200: z.object({ state: z.enum(TILL_DOCUMENT_STATES) }) },
     errors: ['not_found', 'document_state'],
+  }),
+  readPapers: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.readPapers',
+    method: 'POST',
+    path: '/dashboard/api/till-documents/papers',
+    summary: 'What the codes of printed tickets say, and whether the server has it; nothing is written',
+    csrf: true,
+    body: papersBody,
+    responses: { 200: papersFound },
+  }),
+  recover: defineEndpoint({
+    ...settle,
+    name: 'tillDocuments.recover',
+    method: 'POST',
+    path: '/dashboard/api/till-documents/recover',
+    summary:
+      'Take documents from the codes of their tickets, as if their device had sent them; what the server has is left as it is',
+    csrf: true,
+    body: papersBody,
+    responses: { 200: papersFound },
   }),
 } as const;

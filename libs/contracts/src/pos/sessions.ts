@@ -7,6 +7,7 @@ import { tillDocument } from './documents.ts';
 export const SESSION_STATES = ['open', 'closed', 'settled'] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
 const byMeans = z.object({ cash: centimesOut, card: centimesOut, mobile: centimesOut, other: centimesOut });
+const taxes = z.array(z.object({ rate: z.int(), ht: centimesOut, tax: centimesOut }));
 /** `SessionReport` of the kernel. */
 const report = z.object({
   tickets: z.int(),
@@ -21,7 +22,14 @@ const report = z.object({
   cashOut: centimesOut,
   expectedCash: centimesOut,
   noSales: z.int(),
-  taxes: z.array(z.object({ rate: z.int(), ht: centimesOut, tax: centimesOut })),
+  taxes,
+  /** Left out where nothing came back. */
+  returns: z
+    .object({
+      ...{ tickets: z.int(), pieces: z.int(), value: centimesOut, exchanged: centimesOut },
+      ...{ given: byMeans, taxes },
+    })
+    .optional(),
   first: z.int().nullable(),
   last: z.int().nullable(),
 });

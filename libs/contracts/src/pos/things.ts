@@ -39,6 +39,8 @@ export const boot = z.object({
     /** What the server has of it: a device that comes back with less has lost the rest. */
     lastSeq: z.int(),
     lastHash: z.string(),
+    /** Hexadecimal digits: by it the device seals the codes that its tickets carry. */
+    paperKey: z.string(),
   }),
   register: z.object({
     id: z.string(),

@@ -1,8 +1,10 @@
 import { TILL_LIMITS } from '@hanout/kernel';
 import { z } from 'zod';
-import { centimesOut, uuid } from '../common.ts';
+import { uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { tillOrdersContract } from './orders.ts';
 import { tillReadsContract } from './reads.ts';
+import { tillTicketsContract } from './tickets.ts';
 import { TILL_DOCUMENT_STATES, TILL_ERRORS, TILL_REMARKS } from './words.ts';
 
 const till = { access: 'till' } as const;
@@ -35,30 +37,6 @@ const answer = z.object({
 });
 export type TillAnswer = z.output<typeof answer>;
 
-const ticketLine = z.object({
-  id: z.string(),
-  productId: z.string(),
-  combinationId: z.string().nullable(),
-  name: z.string(),
-  quantity: z.int(),
-  unit: centimesOut,
-  discount: centimesOut,
-});
-const ticket = z.object({
-  documentId: z.string(),
-  orderId: z.string().nullable(),
-  /** `C2-000418`. */
-  number: z.string(),
-  at: z.string(),
-  cashier: z.string(),
-  customer: z.string().nullable(),
-  total: centimesOut,
-  lines: z.array(ticketLine),
-  payments: z.array(z.object({ means: z.string(), amount: centimesOut })),
-  reprints: z.int(),
-});
-export type TillTicket = z.output<typeof ticket>;
-
 const parked = z.object({
   id: z.string(),
   label: z.string(),
@@ -76,6 +54,8 @@ const byId = z.object({ id: uuid });
 /** What a device sends, and asks for while it has the network. */
 export const tillContract = {
   ...tillReadsContract,
+  ...tillTicketsContract,
+  ...tillOrdersContract,
   documents: defineEndpoint({
     ...till,
     method: 'POST',
@@ -91,15 +71,6 @@ export const tillContract = {
     }),
     responses: { 200: z.object({ answers: z.array(answer), serverTime: z.string() }) },
     errors: [...TILL_ERRORS],
-  }),
-  ticket: defineEndpoint({
-    ...reads,
-    name: 'till.ticket',
-    path: '/dashboard/api/pos/tickets/:code',
-    summary: 'A ticket by its number, `C2-000418`',
-    params: z.object({ code: z.string().max(20) }),
-    responses: { 200: ticket },
-    errors: [...TILL_ERRORS, 'not_found'],
   }),
   parked: defineEndpoint({
     ...reads,

@@ -42,12 +42,24 @@ export const TILL_REMARKS = [
   'number_taken',
   /** Its customer was not found or blocked. */
   'customer',
+  /** Its device did not send it: somebody has read it from its paper. */
+  'recovered',
 ] as const;
 export type TillRemark = (typeof TILL_REMARKS)[number];
 
 /** Of a document: posted; kept and tried again; refused, since it contradicts itself; settled by a person. */
 export const TILL_DOCUMENT_STATES = ['posted', 'kept', 'refused', 'written_off'] as const;
 export type TillDocumentState = (typeof TILL_DOCUMENT_STATES)[number];
+
+/**
+ * What is known of a paper that was read. Before it is taken: `partial` (some of its codes are missing), `forged` (no device of the shop
+ * printed it, or not so), `new`, `known` (the server has it). Afterwards also what became of it.
+ */
+export const PAPER_STATES = ['partial', 'forged', 'new', 'known', 'posted', 'kept', 'refused'] as const;
+export type PaperState = (typeof PAPER_STATES)[number];
+
+/** Codes in one question, and how long each is at most. */
+export const PAPER_LIMITS = { codes: 120, chars: 2_000 } as const;
 
 /** Of a register, in force for new sales. */
 export const registerSettings = z.object({

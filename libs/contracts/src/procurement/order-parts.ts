@@ -77,6 +77,8 @@ const receiptLine = z.object({
   lot: z.string(),
   expiresOn: z.string().nullable(),
   qc: z.enum(RECEIPT_QC),
+  /** Of held pieces, those that an inspection refused. */
+  refused: z.int(),
   reason: z.string(),
 });
 export const supplierReceipt = z.object({

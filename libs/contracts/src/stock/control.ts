@@ -8,6 +8,9 @@ import { adjusting, created, flag, id, lot, ok, part, pieces, read, search, text
 export const QC_OUTCOMES = ['passed', 'rejected', 'hold'] as const;
 export type QcOutcome = (typeof QC_OUTCOMES)[number];
 
+/** Of a supplier's delivery: held until somebody has looked, or refused, so that it is the supplier's and goes back. */
+export const QUARANTINE_DELIVERIES = ['held', 'refused'] as const;
+
 /** How goods came into quarantine. */
 export const QUARANTINE_ORIGINS = ['return', 'expiry', 'receipt', 'shelf', 'transfer'] as const;
 export type QuarantineOrigin = (typeof QUARANTINE_ORIGINS)[number];
@@ -20,6 +23,7 @@ export const quarantineItem = unit.extend({
   quantity: z.int(),
   origin: z.enum(QUARANTINE_ORIGINS),
   outcome: z.enum(QC_OUTCOMES).nullable(),
+  delivery: z.enum(QUARANTINE_DELIVERIES).nullable(),
   reason: z.string().nullable(),
   orderId: z.string().nullable(),
 });

@@ -2,6 +2,9 @@ import type { CashPieces } from '../cash.ts';
 import type { Locale } from '../locale.ts';
 import type { Centimes } from '../money.ts';
 import type { PromotionType, Scope } from '../pricing/promotion.ts';
+import type { OrderDocument } from './order-document.ts';
+import type { ReturnDocument } from './return-document.ts';
+import type { SessionReport } from './session-report-shape.ts';
 import type { ApprovedAct, CashReason, Means, PaymentForm, TillChannel } from './words.ts';
 
 /** What all documents of a till say. All amounts are centimes. */
@@ -161,33 +164,11 @@ export interface CloseDocument extends DocumentFrame {
   readonly z: SessionReport;
 }
 
-export type TillDocument = SaleDocument | OpenDocument | CashDocument | NoSaleDocument | CloseDocument;
-
-/** What a session comes to: X while it is open, Z when it is closed. */
-export interface SessionReport {
-  readonly tickets: number;
-  readonly pieces: number;
-  readonly sales: Centimes;
-  readonly promotions: Centimes;
-  /** What cashiers took off by hand. */
-  readonly manual: Centimes;
-  readonly rounding: Centimes;
-  /** What was paid by each means. */
-  readonly paid: Readonly<Record<Means, Centimes>>;
-  readonly float: Centimes;
-  readonly cashIn: Centimes;
-  readonly cashOut: Centimes;
-  /** What the drawer must hold: float + cash paid + in − out. */
-  readonly expectedCash: Centimes;
-  /** Drawer opened without a sale. */
-  readonly noSales: number;
-  /** By rate of tax, the lowest first. */
-  readonly taxes: readonly {
-    readonly rate: number;
-    readonly ht: Centimes;
-    readonly tax: Centimes;
-  }[];
-  /** Numbers of the first and the last ticket; null without any. */
-  readonly first: number | null;
-  readonly last: number | null;
-}
+export type TillDocument =
+  | SaleDocument
+  | ReturnDocument
+  | OrderDocument
+  | OpenDocument
+  | CashDocument
+  | NoSaleDocument
+  | CloseDocument;

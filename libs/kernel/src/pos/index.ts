@@ -1,11 +1,18 @@
 export * from './chain.ts';
+export { roundedBack } from './difference-faults.ts';
 export type * from './document.ts';
+export type * from './order-document.ts';
+export * from './paper.ts';
 export * from './payment.ts';
 export { pinVerifier } from './pin.ts';
 export * from './queue.ts';
 export { type ReadDocument, readDocument } from './read-document.ts';
+export type * from './return-document.ts';
+export * from './returned-line.ts';
 export * from './session-report.ts';
+export type * from './session-report-shape.ts';
 export { sha256 } from './sha256.ts';
+export * from './sold-in.ts';
 export * from './ticket.ts';
 export * from './ticket-number.ts';
 export * from './words.ts';

@@ -14,6 +14,9 @@ export function changeOf(due: Centimes, given: Centimes): Centimes | null {
   return given < due ? null : toCentimes(given - due);
 }
 
+/** Of a register that says nothing else: a deposit may be all of what is left to pay. Basis points. */
+export const WHOLE_DEPOSIT = 10_000;
+
 /** The greatest deposit (BO-226, BO-227): a share, in basis points, of what is left to pay. */
 export function greatestDeposit(due: Centimes, shareBp: number): Centimes {
   return percentOf(due, shareBp);

@@ -1,105 +1,40 @@
-import { type CashPieces, DENOMINATIONS, worthOf } from '../cash.ts';
+import { worthOf } from '../cash.ts';
 import { LOCALES } from '../locale.ts';
-import { isMobilePhone, normalizePhone } from '../phone.ts';
-import { PROMOTION_TYPES, SCOPES } from '../pricing/promotion.ts';
-import { isUuid } from '../uuid.ts';
-import { DIGEST } from './chain.ts';
 import type { TillDocument } from './document.ts';
-import { type PaymentRules, paymentFaults } from './payment.ts';
 import {
-  centimesBetween,
-  exactly,
-  listOf,
-  oneOf,
-  orNull,
-  type Read,
-  record,
-  text,
-  whole,
-  yesOrNo,
-} from './reader.ts';
-import { ticketFaults } from './ticket.ts';
-import {
-  APPROVED_ACTS,
-  CASH_IN,
-  CASH_REASONS,
-  DOCUMENT_KINDS,
-  MEANS,
-  PAYMENT_FORMS,
-  TILL_CHANNELS,
-  TILL_LIMITS,
-} from './words.ts';
-
-const amount = centimesBetween(0, TILL_LIMITS.amount);
-const signed = centimesBetween(-TILL_LIMITS.amount, TILL_LIMITS.amount);
-const id: Read<string> = (value, path, faults) => {
-  const said = text(36, 36)(value, path, faults);
-  if (said !== undefined && !isUuid(said)) faults.push(path);
-  return said;
-};
-const instant: Read<string> = (value, path, faults) => {
-  const said = text(20, 30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/)(value, path, faults);
-  if (said !== undefined && Number.isNaN(Date.parse(said))) faults.push(path);
-  return said;
-};
-const count = whole(0, 1_000_000);
-const pieces = record<CashPieces>(
-  Object.fromEntries(DENOMINATIONS.map((value) => [value, optional(count)])) as never,
-);
-function optional<T>(read: Read<T>): Read<T | undefined> {
-  return (value, path, faults) => (value === undefined ? undefined : read(value, path, faults));
-}
-const phone: Read<string> = (value, path, faults) => {
-  const said = text(8, 20)(value, path, faults);
-  if (said !== undefined && !(isMobilePhone(said) && normalizePhone(said) === said)) faults.push(path);
-  return said;
-};
-const numbered = { series: whole(1, 700), number: whole(1, 999_999_999) };
-const manual = { type: oneOf(PROMOTION_TYPES), value: whole(1, TILL_LIMITS.amount) };
-
-const frame = {
-  v: exactly(1),
-  id,
-  deviceId: id,
-  seq: whole(1, 1_000_000_000),
-  prev: text(64, 64, DIGEST),
-  at: instant,
-  offsetMs: whole(-400 * 86_400_000, 400 * 86_400_000),
-  sessionId: id,
-  cashierId: id,
-  approvals: listOf(record({ what: oneOf(APPROVED_ACTS), staffId: id, reason: text(0, 300) }), 0, 20),
-};
-const line = record({
-  ...{
-    id,
-    productId: id,
-    combinationId: orNull(id),
-    name: text(1, 300),
-    quantity: whole(1, TILL_LIMITS.quantity),
-  },
-  ...{ listUnit: amount, unit: amount, priced: yesOrNo, discount: amount, taxRate: whole(0, 10_000) },
-  ...{ ht: amount, tax: amount },
-  reductions: listOf(record({ promotionId: id, name: text(1, 200), amount }), 0, 20),
-  serials: listOf(text(1, 100), 0, 1_000),
-});
-const reduction = record({
-  ...{ promotionId: id, name: text(1, 200), scope: oneOf(SCOPES), type: oneOf(PROMOTION_TYPES) },
-  ...{ value: whole(0, TILL_LIMITS.amount), amount },
-});
-const payment = record({
-  means: oneOf(MEANS),
   amount,
-  given: orNull(amount),
-  reference: orNull(text(1, 100)),
-});
-const named = record({ id, firstName: text(1, 100), lastName: text(1, 100), phone });
-const customer: Read<
-  { id: string } | { new: { id: string; firstName: string; lastName: string; phone: string } }
-> = (value, path, faults) =>
-  typeof value === 'object' && value !== null && 'new' in value
-    ? record({ new: named })(value, path, faults)
-    : record({ id })(value, path, faults);
+  count,
+  customer,
+  frame,
+  line,
+  manual,
+  note,
+  numbered,
+  optional,
+  payment,
+  pieces,
+  reduction,
+  signed,
+  ticket,
+} from './document-fields.ts';
+import { type PaymentRules, paymentFaults } from './payment.ts';
+import { orderFaults, readOrder } from './read-order.ts';
+import { readReturn } from './read-return.ts';
+import { exactly, listOf, oneOf, orNull, type Read, record, whole } from './reader.ts';
+import { returnFaults } from './return-faults.ts';
+import { ticketFaults } from './ticket.ts';
+import { CASH_IN, CASH_REASONS, DOCUMENT_KINDS, PAYMENT_FORMS, TILL_CHANNELS, TILL_LIMITS } from './words.ts';
+
 const byMeans = record({ cash: amount, card: amount, mobile: amount, other: amount });
+const taxes = listOf(record({ rate: whole(0, 10_000), ht: amount, tax: amount }), 0, 20);
+/** Of a session in which nothing was done with orders it says nothing either. */
+const orders = optional(record({ receipts: count, handedOver: count, paid: amount, given: byMeans }));
+/** Of a session to which nothing came back it says nothing, as tills of before that took nothing back. */
+const returns = optional(
+  record({
+    ...{ tickets: count, pieces: whole(0, 1e9), value: amount, exchanged: amount, given: byMeans, taxes },
+  }),
+);
 const report = record({
   ...{
     tickets: count,
@@ -110,12 +45,17 @@ const report = record({
     rounding: signed,
   },
   ...{ paid: byMeans, float: amount, cashIn: amount, cashOut: amount, expectedCash: signed, noSales: count },
-  taxes: listOf(record({ rate: whole(0, 10_000), ht: amount, tax: amount }), 0, 20),
+  taxes,
+  ...{ returns, orders },
   ...{ first: orNull(whole(1, 999_999_999)), last: orNull(whole(1, 999_999_999)) },
 });
-const note = text(0, 300);
-
-const READERS: { readonly [K in TillDocument['kind']]: Read<Extract<TillDocument, { kind: K }>> } = {
+/** The documents that may be of a kind. */
+type OfKind<K, D = TillDocument> = D extends { readonly kind: infer Kinds }
+  ? K extends Kinds
+    ? D
+    : never
+  : never;
+const READERS: { readonly [K in TillDocument['kind']]: Read<OfKind<K>> } = {
   open: record({
     ...frame,
     kind: exactly('open'),
@@ -139,7 +79,7 @@ const READERS: { readonly [K in TillDocument['kind']]: Read<Extract<TillDocument
   }),
   sale: record({
     ...{ ...frame, kind: exactly('sale'), channel: oneOf(TILL_CHANNELS), locale: oneOf(LOCALES) },
-    ticket: record({ ...numbered, token: text(20, 64, /^[A-Za-z0-9_-]+$/) }),
+    ticket,
     customer: orNull(customer),
     lines: listOf(line, 1, TILL_LIMITS.lines),
     reductions: listOf(reduction, 0, 50),
@@ -148,6 +88,10 @@ const READERS: { readonly [K in TillDocument['kind']]: Read<Extract<TillDocument
     payments: listOf(payment, 0, TILL_LIMITS.payments),
     rounding: signed,
   }),
+  return: readReturn,
+  order_payment: readOrder,
+  order_pickup: readOrder,
+  order_refund: readOrder,
 };
 
 export type ReadDocument =
@@ -179,6 +123,12 @@ function sumsOf(document: TillDocument, rules: PaymentRules): string[] {
       const twice = ids.size < lines.length ? ['lines.id'] : [];
       return [...ticketFaults({ lines, reductions, manual: off, total }), ...payments, ...twice];
     }
+    case 'return':
+      return returnFaults(document, rules);
+    case 'order_payment':
+    case 'order_pickup':
+    case 'order_refund':
+      return orderFaults(document, rules);
     case 'open':
       return [
         ...(worthOf(document.pieces) === document.float ? [] : ['float']),

@@ -31,11 +31,41 @@ const turned = (word: number, by: number) => (word >>> by) | (word << (32 - by))
  * digest of the browser, and the digest of a document is part of the transaction that keeps it.
  */
 export function sha256(text: string): string {
-  const words = padded(new TextEncoder().encode(text));
+  return [...digest(new TextEncoder().encode(text))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}
+
+/** SHA-256 of bytes: 32 bytes. */
+export function digest(bytes: Uint8Array): Uint8Array {
+  const words = padded(bytes);
   const state = [...CONSTANTS.start];
   for (let block = 0; block < words.length; block += 16)
     digestBlock(state, words.subarray(block, block + 16));
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return Uint8Array.from(
+    state.flatMap((word) => [word >>> 24, (word >>> 16) & 255, (word >>> 8) & 255, word & 255]),
+  );
+}
+
+const BLOCK_BYTES = 64;
+
+/** HMAC-SHA-256 (RFC 2104) of bytes under a key of at most 64 bytes: 32 bytes. */
+export function hmac(key: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const keyed = (mask: number) => {
+    const block = new Uint8Array(BLOCK_BYTES).fill(mask);
+    key.forEach((byte, at) => {
+      block[at] = byte ^ mask;
+    });
+    return block;
+  };
+  return digest(joined(keyed(0x5c), digest(joined(keyed(0x36), bytes))));
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
 }
 
 function padded(bytes: Uint8Array): Uint32Array {

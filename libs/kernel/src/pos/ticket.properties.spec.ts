@@ -5,7 +5,7 @@ import type { Promotion } from '../pricing/promotion.ts';
 import { uuidv7 } from '../uuid.ts';
 import { sealDocument } from './chain.ts';
 import type { SaleDocument, TillPayment } from './document.ts';
-import { cardOfMixed, greatestDeposit, paymentFaults, roundedCash } from './payment.ts';
+import { cardOfMixed, greatestDeposit, paymentFaults, roundedCash, WHOLE_DEPOSIT } from './payment.ts';
 import { readDocument } from './read-document.ts';
 import { sessionReport } from './session-report.ts';
 import { type CartLine, priceTicket, ticketFaults } from './ticket.ts';
@@ -187,6 +187,9 @@ describe('a payment', () => {
     const most = greatestDeposit(total, 3_000);
     expect(faults('deposit', [pay('cash', most)], most)).toEqual([]);
     expect(faults('deposit', [pay('cash', most + 1)], most)).toEqual(['above_deposit']);
+    const all = greatestDeposit(total, WHOLE_DEPOSIT);
+    expect(all).toBe(total);
+    expect(faults('deposit', [pay('cash', total)], all)).toEqual([]);
   });
 
   it('rounds cash to what coins can pay, half in the favour of the customer', () => {

@@ -13,23 +13,16 @@ export type TillChannel = (typeof TILL_CHANNELS)[number];
 /** What the button of the till takes off the total, centimes (BO-065, BO-359). */
 export const QUICK_DISCOUNT = 25_000;
 
+/** What is done at a counter with an order of the shop. */
+export const ORDER_ACTS = ['order_payment', 'order_pickup', 'order_refund'] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
+
 /** What a till writes down: each has a place in its chain. */
-export const DOCUMENT_KINDS = ['open', 'sale', 'cash', 'no_sale', 'close'] as const;
+export const DOCUMENT_KINDS = ['open', 'sale', 'return', ...ORDER_ACTS, 'cash', 'no_sale', 'close'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/**
- * Kinds whose names are kept for them: goods that come back, customers, and what is paid, handed out or given back of
- * orders. A server that does not know them yet keeps their text, for a person.
- */
-export const LATER_KINDS = [
-  'return',
-  'customer',
-  'order_payment',
-  'order_pickup',
-  'order_refund',
-  'count',
-  'proforma',
-] as const;
+/** Kinds whose names are kept for them. A server that does not know them yet keeps their text, for a person. */
+export const LATER_KINDS = ['customer', 'count', 'proforma'] as const;
 
 /** Why money is put into the drawer or taken out of it without a sale; `to_safe` and `from_safe` move it within the shop. */
 export const CASH_REASONS = ['from_safe', 'to_safe', 'supplier', 'expense', 'owner'] as const;
@@ -38,8 +31,29 @@ export type CashReason = (typeof CASH_REASONS)[number];
 export const CASH_IN: readonly CashReason[] = ['from_safe', 'owner'];
 
 /** What a cashier needs somebody's approval for. */
-export const APPROVED_ACTS = ['discount', 'price', 'cash_out', 'difference', 'no_sale'] as const;
+export const APPROVED_ACTS = [
+  'discount',
+  'price',
+  'cash_out',
+  'difference',
+  'no_sale',
+  /** Goods are taken back. */
+  'return',
+  /** Money is given back of an order, or for goods by another means than it came by. */
+  'refund',
+] as const;
 export type ApprovedAct = (typeof APPROVED_ACTS)[number];
+
+/** What becomes of goods that come back: onto the shelf, into quarantine, or out of the books. */
+export const CONDITIONS = ['as_new', 'to_check', 'damaged'] as const;
+export type Condition = (typeof CONDITIONS)[number];
+
+/** Why goods come back. */
+export const RETURN_REASONS = ['unwanted', 'wrong', 'defective', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+
+/** What a till that cannot ask the server takes back of one of its own tickets at most, centimes. */
+export const OFFLINE_RETURN_MOST = 5_000_000;
 
 export const TILL_LIMITS = {
   /** Characters of a document as canonical JSON. */

@@ -12,7 +12,7 @@ interface CarouselProps {
   children: ReactNode;
   count: number;
   /** What it holds: says how many stand beside each other (SF-340 to SF-349). */
-  kind?: 'products' | 'marks' | 'lines' | 'posts' | 'banners' | 'categories';
+  kind?: 'products' | 'marks' | 'lines' | 'posts' | 'topics' | 'banners' | 'categories';
   /** Moves by itself every so many ms, with a button to stop it. */
   autoplay?: { readonly delay: number; readonly pause: string; readonly play: string };
 }
@@ -28,7 +28,14 @@ export function Carousel(props: CarouselProps) {
     const travelled = Math.abs(element.scrollLeft);
     setEdges({ start: travelled < 4, end: travelled + element.clientWidth > element.scrollWidth - 4 });
   }, []);
-  useEffect(measure, [measure]);
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    // A telephone that is turned has room for others.
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [measure]);
   const play = useAutoplay(row, autoplay?.delay ?? null);
   const move = (direction: 1 | -1) => {
     const element = row.current;

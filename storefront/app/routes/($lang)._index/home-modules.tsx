@@ -2,10 +2,9 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { ProductGrid } from '@hanout/ui/storefront/product-grid.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { CategoryCards } from '../../blog/category-cards.tsx';
 import { PostCard } from '../../blog/post-card.tsx';
 import { useCardLabels } from '../../components/labels.ts';
-import { Banner, BannersRow, MarksRow, PostsRow, ProductsRow } from '../../home/carousels.tsx';
+import { Banner, BannersRow, MarksRow, PostsRow, ProductsRow, TopicsRow } from '../../home/carousels.tsx';
 import { Deals } from '../../home/deals.tsx';
 import { TextCarousel } from '../../home/text-carousel.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -47,6 +46,7 @@ function Block({ block }: { block: HomeBlock }) {
   if (block.kind === 'brands' || block.kind === 'lines')
     return <MarksRow title={title} more={more} items={block.marks} lines={block.kind === 'lines'} />;
   if (block.kind === 'posts') return <PostsRow title={title} more={more} items={block.posts} />;
+  if (block.kind === 'topics') return <TopicsRow title={title} more={more} items={block.topics} />;
   if (block.kind === 'banners') return <BannersRow title={title} items={block.banners} />;
   if (block.kind === 'texts') return <TextCarousel title={title} slides={block.slides} />;
   return (
@@ -56,12 +56,11 @@ function Block({ block }: { block: HomeBlock }) {
   );
 }
 
-type PlainBlock = Extract<HomeBlock, { kind: 'grid' | 'post' | 'topics' | 'deals' | 'html' | 'banner' }>;
+type PlainBlock = Extract<HomeBlock, { kind: 'grid' | 'post' | 'deals' | 'html' | 'banner' }>;
 
 function Plain({ block }: { block: PlainBlock }) {
   const labels = useCardLabels();
   if (block.kind === 'grid') return <ProductGrid products={block.products} labels={labels} />;
-  if (block.kind === 'topics') return <CategoryCards categories={block.topics} />;
   if (block.kind === 'deals') return <Deals deals={block.deals} />;
   if (block.kind === 'post') return block.posts.map((post) => <PostCard key={post.id} post={post} wide />);
   if (block.kind === 'banner')

@@ -2,7 +2,7 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type RefCallback, Suspense } from 'react';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useAnnounced } from '../../components/announcements.tsx';
 import { latePart } from '../../components/late-part.tsx';

@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import { latePart } from '../../components/late-part.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { rememberSeen } from './recently-seen.ts';

@@ -5,8 +5,8 @@ import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { packSaving } from '../../catalog/pack.ts';
+import type { PackPartView } from '../../catalog/product-view.ts';
 import { variantTitle } from '../../catalog/variants.ts';
-import type { PackPartView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 

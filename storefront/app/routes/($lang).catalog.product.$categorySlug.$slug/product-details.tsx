@@ -1,7 +1,7 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { Tabs, type TabView } from '@hanout/ui/storefront/tabs.tsx';
 import { memo, Suspense } from 'react';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import { latePart } from '../../components/late-part.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import { browserStore, readJson } from '../../checkout/browser-storage.ts';
 
 const KEY = 'recentlySeen';

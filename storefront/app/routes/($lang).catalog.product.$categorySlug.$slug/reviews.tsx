@@ -2,7 +2,7 @@ import type { ProductReviews, ReviewRead } from '@hanout/contracts';
 import { formatRating } from '@hanout/kernel';
 import { Stars } from '@hanout/ui/storefront/stars.tsx';
 import { useEffect, useState } from 'react';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import { getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';

@@ -5,14 +5,14 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor, MetaFunction 
 import { data, redirect } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
-import { productView } from '../../catalog/views.ts';
+import { productView } from '../../catalog/product-view.ts';
 import type { Alternates } from '../../components/head.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { cheapest, placesWithPrice } from '../../delivery/places.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn, productPath } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { rootOf } from '../../seo/page-meta.ts';
+import { imageMeta, rootOf } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { breadcrumbData, productData, sharePicture } from './structured-data.ts';
@@ -106,12 +106,7 @@ function shareMeta(page: PageData, { publicUrl, shop }: ReturnType<typeof rootOf
     { property: 'og:description', content: seo.description },
     { property: 'product:price:amount', content: decimalAmount(product.price.now) },
     { property: 'product:price:currency', content: 'DZD' },
-    ...(picture
-      ? [
-          { property: 'og:image', content: picture },
-          { name: 'twitter:card', content: 'summary_large_image' },
-        ]
-      : []),
+    ...(picture ? [...imageMeta(picture), { name: 'twitter:card', content: 'summary_large_image' }] : []),
     { 'script:ld+json': productData(facts) as never },
     { 'script:ld+json': breadcrumbData(facts) as never },
   ];

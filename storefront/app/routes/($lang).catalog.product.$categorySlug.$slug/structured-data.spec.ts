@@ -1,6 +1,6 @@
 import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import type { ProductView } from '../../catalog/views.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
 import { productData } from './structured-data.ts';
 
 const picture = (name: string) => ({

@@ -1,7 +1,7 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { algiersDay, decimalAmount } from '@hanout/kernel';
-import type { ProductView } from '../../catalog/views.ts';
-import { largest } from '../../seo/page-meta.ts';
+import type { ProductView } from '../../catalog/product-view.ts';
+import { largest, sharedForm } from '../../seo/page-meta.ts';
 
 interface Page {
   readonly product: ProductView;
@@ -16,9 +16,9 @@ const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).h
 
 const dayInAlgiers = (instant: string | null): string | null => instant && algiersDay(new Date(instant));
 
-/** The largest form of the product's first picture, for shares and search engines. */
+/** The product's first picture as those can read it who show a shared link. */
 export function sharePicture({ product, publicUrl }: Pick<Page, 'product' | 'publicUrl'>): string | null {
-  const url = largest(product.pictures[0]);
+  const url = sharedForm(product.pictures[0]);
   return url ? absolute(publicUrl, url) : null;
 }
 

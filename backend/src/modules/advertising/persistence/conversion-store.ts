@@ -1,4 +1,5 @@
 import type { AdNetwork } from '@hanout/contracts';
+import { firstUuidAt } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -47,6 +48,15 @@ const FAILED = `/* prepared:advertising_failed */
 update ad_conversions set state = case when $4::timestamptz is null then 'failed' else 'waiting' end,
   next_at = $4, error = $3 where order_id = $1 and network = $2 and state = 'waiting'`;
 
+/** With what was told of it; by the key, since an order's id is made with it. What waits stays. */
+const FORGET = `/* prepared:advertising_forget */
+with old as (
+  select c.order_id from ad_consents c where c.order_id < $1
+    and not exists (select 1 from ad_conversions v where v.order_id = c.order_id and v.state = 'waiting')
+  order by c.order_id limit $2),
+told as (delete from ad_conversions v using old where v.order_id = old.order_id)
+delete from ad_consents c using old where c.order_id = old.order_id returning c.order_id`;
+
 /** Consents, and what networks are to be told. */
 @Injectable()
 export class ConversionStore {
@@ -72,6 +82,11 @@ export class ConversionStore {
 
   async sent(em: EntityManager, { orderId, network }: TakenConversion, at: Date): Promise<void> {
     await sqlIn(em, SENT, [orderId, network, at]);
+  }
+
+  /** @returns how many consents to orders placed before `before` went, at most `most`. */
+  async forget(em: EntityManager, before: Date, most: number): Promise<number> {
+    return (await sqlIn(em, FORGET, [firstUuidAt(before.getTime()), most])).length;
   }
 
   /** @param nextAt null: it is given up. */

@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { CloseMonth } from '../application/close-month.ts';
 import { CorrectAttendance, type Times } from '../application/correct.ts';
 import { ExportAttendance } from '../read/export-attendance.query.ts';
@@ -31,6 +31,7 @@ export class AttendanceController {
     private readonly corrections: CorrectAttendance,
     private readonly closeMonth: CloseMonth,
     private readonly exported: ExportAttendance,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.sheet)
@@ -86,6 +87,6 @@ export class AttendanceController {
   ): Promise<StreamableFile> {
     const language = query.language ?? localeFromHeader(header);
     const lines = this.exported.execute(shopId, query.month, language);
-    return sheetFile(`presences-${query.month}`, query.format, lines);
+    return this.sheets.file(`presences-${query.month}`, query.format, lines);
   }
 }

@@ -218,6 +218,11 @@ describe('a kiosk', () => {
     );
     expect((await settle('Vu avec elle')).status).toBe(204);
     expect((await settle('Vu avec elle')).status).toBe(404);
+    const told = await test.database.query<{ name: string; reason: string }>(
+      `select staff_name as name, after->>'reason' as reason from audit_entries where entity = 'attendance_punch' and entity_id = $1`,
+      [first?.id],
+    );
+    expect(told).toEqual([{ name: expect.any(String), reason: 'Vu avec elle' }]);
     expect((await listed()).doubtful).toHaveLength(4);
   });
 

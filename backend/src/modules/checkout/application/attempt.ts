@@ -1,4 +1,4 @@
-import { type Actor, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Campaign, uuidv7 } from '@hanout/kernel';
 import { linesHash, type NewOrder, newAccessToken } from '../../orders/index.ts';
 import type { ShopSettings } from '../../shop/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
@@ -23,6 +23,8 @@ export interface Shopper {
   readonly shop: { readonly id: string; readonly settings: ShopSettings };
   readonly clientAddress: string | null;
   readonly bodyHash: Buffer;
+  /** By what they came here; left out: nothing says so. */
+  readonly campaign?: Campaign | null;
 }
 
 /** The answer to a shopper; the same again for the same call. */
@@ -39,18 +41,29 @@ export interface Attempt {
   readonly claim: Claim;
   readonly accessToken: string;
   readonly settings: ShopSettings;
+  readonly campaign: Campaign | null;
 }
 
 export function attemptOf(command: CheckoutCommand, shopper: Shopper, at: Date): Attempt {
   const accessToken = newAccessToken();
   const claim = claimOf(command, shopper, redirectUrl(accessToken, command.locale), at);
-  return { command, claim, accessToken, settings: shopper.shop.settings };
+  return { command, claim, accessToken, settings: shopper.shop.settings, campaign: shopper.campaign ?? null };
 }
 
-export function orderOf({ command, claim, accessToken, settings }: Attempt, cart: SaleCart): NewOrder {
+export function orderOf(
+  { command, claim, accessToken, settings, campaign }: Attempt,
+  cart: SaleCart,
+): NewOrder {
   const { orderId, at, browserId } = claim;
   const actor: Actor = { kind: 'shopper', id: browserId, name: '' };
-  return composeOrder(command, cart, { orderId, accessToken, actor, at, holdHours: settings.holdHours });
+  return composeOrder(command, cart, {
+    orderId,
+    accessToken,
+    actor,
+    at,
+    holdHours: settings.holdHours,
+    campaign,
+  });
 }
 
 export function answerOf({ claim }: Attempt): PlacedOrder {

@@ -1,4 +1,4 @@
-import type { Actor } from '@hanout/kernel';
+import type { Actor, Campaign } from '@hanout/kernel';
 import {
   holdExpiry,
   type NewOrder,
@@ -17,11 +17,13 @@ export interface Placement {
   readonly at: Date;
   /** How long its stock is held before somebody confirms it. */
   readonly holdHours: number;
+  /** By what the shopper came. */
+  readonly campaign: Campaign | null;
 }
 
 /** The order that a priced cart becomes, with names and figures as they are today. */
 export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement: Placement): NewOrder {
-  const { orderId, accessToken, actor, at, holdHours } = placement;
+  const { orderId, accessToken, actor, at, holdHours, campaign } = placement;
   return {
     id: orderId,
     shopId: command.shopId,
@@ -38,6 +40,7 @@ export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement
     reductions: soldReductions(cart.reductions),
     holdExpiresAt: holdExpiry(at, holdHours),
     placedAt: at,
+    source: campaign,
     actor,
   };
 }

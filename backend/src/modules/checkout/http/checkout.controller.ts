@@ -5,7 +5,7 @@ import {
   type InputOf,
   type OrderPage,
 } from '@hanout/contracts';
-import { DomainError, latinDigits, localeFromHeader } from '@hanout/kernel';
+import { CAMPAIGN_COOKIE, DomainError, latinDigits, localeFromHeader, readCampaign } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -13,6 +13,7 @@ import {
   CurrentBrowser,
   Endpoint,
   Input,
+  readCookie,
   SessionTokens,
 } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
@@ -50,6 +51,7 @@ export class CheckoutController {
       clientAddress: request.ip,
       bodyHash: bodyHash(body),
       nextCartToken: this.tokens.newCartToken(),
+      campaign: readCampaign(readCookie(request.headers.cookie, CAMPAIGN_COOKIE)),
     };
     try {
       const placed = await this.placeOrder.execute(commandFrom(body), { ...browser, ...call });

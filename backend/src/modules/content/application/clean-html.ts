@@ -40,20 +40,36 @@ export function cleanHtml(html: string): string {
 /** Ends of blocks, where the words of the next one begin. */
 const BLOCK_END = /<\/(?:p|li|h[1-6]|div|tr|blockquote)>|<br\s*\/?>/gi;
 
-/** The text alone, on one line, at most `most` characters; cut at a word. */
-export function plainText(html: string, most: number): string {
-  const text = sanitizeHtml(html.replace(BLOCK_END, '$& '), {
-    allowedTags: [],
-    allowedAttributes: {},
-    parser: { decodeEntities: true },
-  })
-    .replace(/&amp;/g, '&')
+/** Half of a character that a cut left behind. */
+const HALF = /[\uD800-\uDBFF]$/;
+
+/** The text alone, with its white space as it stands. */
+const wordsOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {}, parser: { decodeEntities: true } })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most)).trimEnd()}…`;
+    .replace(/&amp;/g, '&');
+
+const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** The text alone, on one line, at most `most` characters; cut at a word where there is one. */
+export function plainText(html: string, most: number): string {
+  const text = onOneLine(wordsOf(html.replace(BLOCK_END, '$& ')));
+  if (text.length <= most) return text;
+  const space = text.lastIndexOf(' ', most);
+  return `${text
+    .slice(0, space > 0 ? space : most)
+    .trimEnd()
+    .replace(HALF, '')}…`;
 }
+
+/** The words of a text, a line for each block. */
+export const linesOf = (html: string): string =>
+  wordsOf(html.replace(/\s+/g, ' ').replace(BLOCK_END, '$&\n'))
+    .split('\n')
+    .map(onOneLine)
+    .filter(Boolean)
+    .join('\n');
 
 /** Characters of the lines made of a post's beginning where its author wrote none. */
 export const EXCERPT = 200;

@@ -55,6 +55,7 @@ export class EditWritings {
   setShown(key: WritingKey, active: boolean, actor: Actor): Promise<void> {
     return this.work.transactional(async (em) => {
       this.forget.afterCommit(em, key.shopId);
+      await lockDocument(em, key);
       const row = await found(em, key);
       if (row.active === active) return;
       if (active) shownTexts(partsOf(row));

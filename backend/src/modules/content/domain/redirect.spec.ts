@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { redirectSource, redirectTarget } from './redirect.ts';
+import { RedirectMap, redirectLines, redirectSource, redirectTarget } from './redirect.ts';
 
 describe('the path that a redirect is looked for by', () => {
   it.each([
@@ -40,4 +40,26 @@ describe('where a redirect may lead', () => {
     'https://a:b@exemple.dz',
     '/a b',
   ])('is never %j', (typed) => expect(redirectTarget(typed)).toBeNull());
+});
+
+describe('circles of redirects', () => {
+  const known = new RedirectMap([['/ancien', '/promotions']]);
+
+  it.each(['/boucle', '/BOUCLE/', '/x/../boucle', '/./boucle', '/x/%2e%2e/boucle?a=1', '/fr/boucle'])(
+    'are seen whatever is written for the way to itself: %s',
+    (target) => expect(known.isLoop('/boucle', target)).toBe(true),
+  );
+
+  it('are seen over another redirect too', () => {
+    expect(known.isLoop('/neuf', '/a/../ancien')).toBe(true);
+    expect(known.isLoop('/neuf', '/a/../autre')).toBe(false);
+  });
+});
+
+describe('a file of redirects', () => {
+  it('has a first line of names, or none: an address that is no path is said to be wrong', () => {
+    const sources = (text: string) => redirectLines(text).map(({ form }) => form.source);
+    expect(sources('source;target\n/a;/b')).toEqual(['/a']);
+    expect(sources('https://ancien.dz/a;/b\n/c;/d')).toEqual(['https://ancien.dz/a', '/c']);
+  });
 });

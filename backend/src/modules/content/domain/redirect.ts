@@ -2,6 +2,8 @@ import type { RedirectStatus } from '@hanout/contracts';
 import { DomainError, LOCALES, MAX_REDIRECTS } from '@hanout/kernel';
 
 export const MAX_PATH = 500;
+/** Any shop, to read paths as browsers do. */
+const SHOP = 'https://shop.invalid';
 const PREFIX = new RegExp(`^/(?:${LOCALES.join('|')})(?=/|$)`);
 /** What no path has: control characters, spaces, and what browsers read as another slash. */
 const STRANGE = /[\p{Cc}\p{Zs}\\]/u;
@@ -40,13 +42,15 @@ export function redirectTarget(typed: string, ownHost = ''): string | null {
 
 /** Whether browsers stay in the shop: what they make of `/..//x` names another site. */
 function isOwnPath(text: string): boolean {
-  const made = URL.parse(text, 'https://shop.invalid');
-  return made?.host === 'shop.invalid' && !made.pathname.startsWith('//');
+  const made = URL.parse(text, SHOP);
+  return made?.origin === SHOP && !made.pathname.startsWith('//');
 }
 
-/** The path of this shop that a target names; null for one elsewhere. */
-export const sourceOfTarget = (target: string | null): string | null =>
-  target?.startsWith('/') ? redirectSource(target) : null;
+/** The path of this shop that a target names, as browsers read it: `/a/../b` is `/b`. Null for one elsewhere. */
+export function sourceOfTarget(target: string | null): string | null {
+  const path = target?.startsWith('/') ? URL.parse(target, SHOP)?.pathname : undefined;
+  return path ? redirectSource(path) : null;
+}
 
 const STATUSES: readonly string[] = ['301', '302', '410'] satisfies RedirectStatus[];
 
@@ -119,7 +123,7 @@ export function redirectLines(text: string): { line: number; form: RedirectForm 
     .flatMap((written, index) => {
       const separator = written.includes(';') ? ';' : ',';
       const [source = '', target = '', status = ''] = written.split(separator).map((cell) => cell.trim());
-      const isTitle = index === 0 && source !== '' && !source.startsWith('/');
+      const isTitle = index === 0 && source !== '' && !source.includes('/');
       if (written.trim() === '' || isTitle) return [];
       const said = status || (target === '' ? '410' : '301');
       return [{ line: index + 1, form: { source, target, status: said as RedirectStatus } }];

@@ -57,6 +57,12 @@ export class ContentController {
     return found(await this.pages.execute(shop.id, locale, params.slug));
   }
 
+  @Endpoint(contentContract.pages)
+  async allPages(@Req() request: FastifyRequest): Promise<AnswerOf<typeof contentContract.pages>> {
+    const { shop } = await this.visitors.of(request);
+    return this.pages.all(shop.id);
+  }
+
   @Endpoint(contentContract.collections)
   @Header('vary', 'accept-language')
   async collections(@Req() request: FastifyRequest): Promise<AnswerOf<typeof contentContract.collections>> {

@@ -1,11 +1,12 @@
 import {
+  type ComparedVersion,
   type ContentDesk,
   contentDeskContract,
   documentsContract as contract,
   type DocumentVersion,
   type InputOf,
 } from '@hanout/contracts';
-import { type Actor, localeFromHeader } from '@hanout/kernel';
+import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -15,6 +16,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { SetAside } from '../application/documents/set-aside.ts';
+import { CompareVersions } from '../read/compare-versions.query.ts';
 import { ContentDeskQuery } from '../read/content-desk.query.ts';
 import { DocumentsQuery } from '../read/documents.query.ts';
 
@@ -25,6 +27,7 @@ export class DocumentsController {
     private readonly documents: DocumentsQuery,
     private readonly setAside: SetAside,
     private readonly desk: ContentDeskQuery,
+    private readonly comparing: CompareVersions,
   ) {}
 
   @Endpoint(contentDeskContract.show)
@@ -45,6 +48,17 @@ export class DocumentsController {
     return this.documents.versions({ shopId, ...params });
   }
 
+  @Endpoint(contract.compare)
+  @Header('cache-control', 'no-store')
+  async compare(
+    @Input() { params: { number, ...key } }: InputOf<typeof contract.compare>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<ComparedVersion> {
+    const found = await this.comparing.execute({ shopId, ...key }, number);
+    if (!found) throw new DomainError('not_found', 404);
+    return found;
+  }
+
   @Endpoint(contract.restore)
   async restore(
     @Input() { params, body }: InputOf<typeof contract.restore>,
@@ -53,6 +67,15 @@ export class DocumentsController {
   ): Promise<void> {
     const { number, ...key } = params;
     await this.setAside.restore({ shopId, ...key }, number, body.drafts, actor);
+  }
+
+  @Endpoint(contract.name)
+  async name(
+    @Input() { params, body }: InputOf<typeof contract.name>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<void> {
+    const { number, ...key } = params;
+    await this.setAside.name({ shopId, ...key }, number, body.name || null);
   }
 
   @Endpoint(contract.discard)

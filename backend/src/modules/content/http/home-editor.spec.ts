@@ -11,7 +11,7 @@ import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { Schedule } from '../../../platform/jobs/index.ts';
-import { Catalogue } from '../../catalog/testing/catalog.ts';
+import { actor, Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { Writing } from '../testing/writing.ts';
 
@@ -68,7 +68,7 @@ describe('a home page that staff arrange', () => {
     expect(await due()).toBe(0);
   }
 
-  it('begins with the page that visitors see, and is a draft until it is published [BO-024]', async () => {
+  it('begins with the page that visitors see, and is a draft until it is published', async () => {
     const { suggested, blocks } = await read();
     expect(blocks).toEqual([]);
     expect(suggested.map(({ type }) => type)).toEqual([
@@ -90,6 +90,16 @@ describe('a home page that staff arrange', () => {
       drafted: false,
       blocks: [{ id: page[1]?.id }, { id: page[0]?.id }],
     });
+  });
+
+  it('is taken back as it was read, also of blocks that no editor has written', async () => {
+    const { api } = writing;
+    const { shopId } = shop;
+    await shop.run((em) => api.createHomeModule(em, { shopId, type: 'products_grid' }, actor));
+    const { blocks } = await read();
+    expect(blocks).toHaveLength(1);
+    expect((await publish(blocks)).status).toBe(200);
+    expect(await shown()).toEqual(blocks.map(({ id }) => id));
   });
 
   it('takes each type with what it asks for [BO-163]', async () => {

@@ -1,5 +1,6 @@
 import {
   announcementsContract,
+  type BlogPostPage,
   type ContentPage,
   contentContract,
   type HomeModule,
@@ -16,6 +17,7 @@ import sanitizeHtml from 'sanitize-html';
 import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { cleanHtml } from '../application/clean-html.ts';
+import { Writing } from '../testing/writing.ts';
 
 /** What runs, leads away or dresses in some browser where it is let through. */
 const PAYLOADS = [
@@ -120,6 +122,26 @@ describe('what somebody hides in a text of the shop', () => {
     const [module] = (await shop.get<HomeModule[]>(contentContract.homeModules.path, 'fr')).body;
     expect(module?.type).toBe('html_block');
     expect(actingIn(module?.html ?? '')).toEqual([]);
+  });
+
+  it('does nothing on a page or in a post that was stored before the allowlist knew better', async () => {
+    const writing = new Writing(shop);
+    const page = await writing.page('Ancienne');
+    const post = await writing.post('Ancien', { publishedAt: new Date(TEST_NOW) });
+    const dirty = JSON.stringify(PAYLOADS.join(''));
+    for (const [table, id] of [
+      ['content_pages', page],
+      ['blog_posts', post],
+    ])
+      await test.database.query(
+        `update ${table} set texts = jsonb_set(texts, '{fr,html}', $2::jsonb) where id = $1`,
+        [id, dirty],
+      );
+    const shown = await Promise.all([
+      shop.get<ContentPage>('/web/public/api/pages/ancienne', 'fr'),
+      shop.get<BlogPostPage>('/web/public/api/blog/posts/ancien', 'fr'),
+    ]);
+    for (const { status, body } of shown) expect([status, actingIn(body.html)]).toEqual([200, []]);
   });
 
   it.each(LINKS)('leads nowhere from a block, an announcement, a menu or a redirect: %s', async (link) => {

@@ -118,6 +118,34 @@ describe('where former addresses lead', () => {
     expect(await missing()).toEqual([]);
   });
 
+  it('are taken from a file of as many as there may be', async () => {
+    const text = Array.from({ length: MAX_REDIRECTS }, (_, n) => {
+      return `/catalogue/ancienne-adresse-du-produit-numero-${n};/catalog/new;301`;
+    }).join('\n');
+    expect(text.length).toBeGreaterThan(500_000);
+    const { status, body } = await editor.call<object>(redirectsContract.import, {
+      body: { text, dryRun: true },
+    });
+    expect([status, body]).toEqual([200, { added: MAX_REDIRECTS, changed: 0, refused: [] }]);
+  });
+
+  it('that are missed are kept up to a thousand a day, however many are tried at once', async () => {
+    const many = Array.from({ length: 1_200 }, (_, n) => `/essai-${n}`);
+    for (const path of many) await test.app.get(FollowRedirects).execute(shop.shopId, path, undefined);
+    await test.app.get(FollowRedirects).write();
+    const count = async () => {
+      const asked =
+        'select count(*)::int as n, sum(count)::int as times from missing_paths where shop_id = $1';
+      return (await test.database.query(asked, [shop.shopId]))[0];
+    };
+    expect(await count()).toEqual({ n: 1_000, times: 1_000 });
+    const [known] = await test.database.query<{ path: string }>('select path from missing_paths limit 1');
+    await test.app.get(FollowRedirects).execute(shop.shopId, known?.path ?? '', undefined);
+    await test.app.get(FollowRedirects).execute(shop.shopId, '/encore-un', undefined);
+    await test.app.get(FollowRedirects).write();
+    expect(await count()).toEqual({ n: 1_000, times: 1_001 });
+  });
+
   it('are taken from a file line by line: what is wrong with one is said, and leaves the others alone', async () => {
     await add('/ancien', '/promotions');
     const text = [

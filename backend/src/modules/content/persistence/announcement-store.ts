@@ -2,6 +2,7 @@ import type { AnnouncementEntry } from '@hanout/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_ANNOUNCEMENTS } from '../domain/announcement.ts';
 import { nextMomentOf } from '../domain/moments.ts';
+import { saidSources } from '../domain/translatable.ts';
 import { AnnouncementEntity } from './announcement.schema.ts';
 import { DocumentEntity } from './document.schema.ts';
 
@@ -15,10 +16,11 @@ export async function readAnnouncements(em: EntityManager, shopId: string): Prom
     { orderBy: { position: 1 }, disableIdentityMap: true },
   );
   if (rows.length === 0 && !(await isPublished(em, shopId))) return [...DEFAULT_ANNOUNCEMENTS];
-  return rows.map(({ id, what, places, icon, texts, link, active, visibleFrom, visibleUntil }) => ({
+  return rows.map(({ id, what, places, icon, texts, link, active, visibleFrom, visibleUntil, sources }) => ({
     ...{ id, what, places, icon, texts, link: link ?? null, active },
     visibleFrom: visibleFrom?.toISOString() ?? null,
     visibleUntil: visibleUntil?.toISOString() ?? null,
+    ...saidSources(sources),
   }));
 }
 
@@ -38,7 +40,7 @@ export async function replaceAnnouncements(
   const rows = items.map(({ visibleFrom, visibleUntil, ...entry }, position) => {
     const [from, until] = [dateOf(visibleFrom), dateOf(visibleUntil)];
     const window = { visibleFrom: from, visibleUntil: until, nextMoment: nextMomentOf({ from, until }, now) };
-    return { ...entry, ...window, shopId, position };
+    return { sources: {}, ...entry, ...window, shopId, position };
   });
   if (rows.length > 0) await em.insertMany(AnnouncementEntity, rows);
 }

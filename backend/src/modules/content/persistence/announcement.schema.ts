@@ -5,6 +5,7 @@ import type {
   AnnouncementPlace,
 } from '@hanout/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Sources } from '../domain/translatable.ts';
 
 export const AnnouncementEntity = defineEntity({
   name: 'Announcement',
@@ -23,5 +24,11 @@ export const AnnouncementEntity = defineEntity({
     visibleUntil: p.datetime().nullable(),
     /** When pages change by it next: its beginning, then its end. */
     nextMoment: p.datetime().nullable(),
+    /** Of each translation, the French that it was made from. */
+    sources: p
+      .json<Sources>()
+      .default('{}')
+      // The default alone would be written as the JSON text "{}".
+      .onCreate(() => ({})),
   },
 });

@@ -1,4 +1,4 @@
-import { type Actor, DomainError, uuidv7 } from '@hanout/kernel';
+import { type Actor, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DocumentKey, Origin, Part, Parts } from '../domain/document.ts';
 import { DocumentEntity, DraftEntity, VersionEntity } from './document.schema.ts';
@@ -38,12 +38,16 @@ export function staleDraft(
   });
 }
 
+/** Whoever saves, by name and by id: two employees may have one name. */
+export const saverOf = (actor: Actor) => ({ savedBy: actor.name, savedById: idOf(actor) });
+const idOf = ({ kind, id }: Actor) => (kind === 'staff' && isUuid(id) ? id : null);
+
 /** @returns the version of the draft now. @throws DomainError `stale` (409) when somebody saved meanwhile. */
 export async function putDraft(em: EntityManager, key: DocumentKey, saving: Saving): Promise<number> {
   const { part, seen, body, at, actor } = saving;
   const found = await em.findOne(DraftEntity, { ...rowOf(key), part });
   if ((found?.version ?? 0) !== seen) throw staleDraft(found);
-  const said = { body, version: seen + 1, savedAt: at, savedBy: actor.name };
+  const said = { body, version: seen + 1, savedAt: at, ...saverOf(actor) };
   if (found) em.assign(found, said);
   else em.create(DraftEntity, { ...rowOf(key), part, ...said });
   return seen + 1;
@@ -59,9 +63,40 @@ export function addVersion(
   document.number += 1;
   em.create(VersionEntity, {
     ...{ id: uuidv7(at.getTime()), shopId, kind, targetId, number: document.number },
-    ...{ body, origin, at, byName: actor.name },
+    ...{ body, origin, at, byName: actor.name, byId: idOf(actor), name: null },
   });
 }
+
+/** What visitors saw before the first version of a document that is held, so that it can be restored. */
+export function addStart(
+  em: EntityManager,
+  document: LockedDocument,
+  { live, at, actor }: { live: Parts; at: Date; actor: Actor },
+): void {
+  if (document.number > 0 || Object.keys(live).length === 0) return;
+  addVersion(em, document, { body: live, origin: 'start', at, actor });
+}
+
+/**
+ * Calls a version of a document that is held something, or nothing any more.
+ * @throws DomainError `not_found` (404).
+ */
+export async function nameVersion(
+  em: EntityManager,
+  { shopId, kind, targetId }: LockedDocument,
+  { number, name }: { number: number; name: string | null },
+): Promise<void> {
+  const found = await em.findOne(VersionEntity, { shopId, kind, targetId, number });
+  if (!found) throw new DomainError('not_found', 404);
+  const named = await em.count(VersionEntity, { shopId, kind, targetId, name: { $ne: null } });
+  if (name && !found.name && named >= MOST_NAMED)
+    throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
+  em.assign(found, { name });
+  await em.flush();
+}
+
+/** Versions of one document that are called something. */
+const MOST_NAMED = 50;
 
 /** @throws DomainError `not_found` (404). */
 export async function versionOf(em: EntityManager, key: DocumentKey, number: number): Promise<Parts> {
@@ -70,12 +105,13 @@ export async function versionOf(em: EntityManager, key: DocumentKey, number: num
   return found.body;
 }
 
-/** The last so many versions stay, with those that were the first; what each says is kept for whoever restores. */
+/** The last so many versions stay, and those that are called something; what each says is kept for whoever restores. */
 const KEPT = 50;
 
 /** Forgets the oldest versions of a document that is held. */
 export async function trimVersions(em: EntityManager, document: LockedDocument): Promise<void> {
   const { shopId, kind, targetId, number } = document;
   if (number <= KEPT) return;
-  await em.nativeDelete(VersionEntity, { shopId, kind, targetId, number: { $lte: number - KEPT } });
+  const old = { number: { $lte: number - KEPT }, name: null };
+  await em.nativeDelete(VersionEntity, { shopId, kind, targetId, ...old });
 }

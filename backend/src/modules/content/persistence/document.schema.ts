@@ -27,6 +27,8 @@ export const DraftEntity = defineEntity({
     version: p.integer(),
     savedAt: p.datetime(),
     savedBy: p.text(),
+    /** Of the employee: two may have one name. Null: a job, or a draft of before it was kept. */
+    savedById: p.uuid().nullable(),
   },
 });
 
@@ -44,5 +46,8 @@ export const VersionEntity = defineEntity({
     origin: p.text().$type<Origin>(),
     at: p.datetime(),
     byName: p.text(),
+    byId: p.uuid().nullable(),
+    /** What staff call it; a version that is called something stays. */
+    name: p.text().nullable(),
   },
 });

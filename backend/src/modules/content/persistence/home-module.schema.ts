@@ -1,6 +1,7 @@
 import type { Locale } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
+import type { Sources } from '../domain/translatable.ts';
 
 export const HomeModuleEntity = defineEntity({
   name: 'HomeModule',
@@ -19,5 +20,11 @@ export const HomeModuleEntity = defineEntity({
     settings: p.json<HomeModuleSettings>().default('{}'),
     texts: p.json<Partial<Record<Locale, HomeModuleTexts>>>().default('{}'),
     items: p.array().columnType('uuid[]').default([]),
+    /** Of each translation, the French that it was made from. */
+    sources: p
+      .json<Sources>()
+      .default('{}')
+      // The default alone would be written as the JSON text "{}".
+      .onCreate(() => ({})),
   },
 });

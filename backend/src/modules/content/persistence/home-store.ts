@@ -2,6 +2,7 @@ import type { HomeBlockEntry } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { nextMomentOf } from '../domain/moments.ts';
+import { saidSources } from '../domain/translatable.ts';
 import { HomeModuleEntity } from './home-module.schema.ts';
 
 const textOf = (instant: Date | null | undefined) => instant?.toISOString() ?? null;
@@ -14,9 +15,10 @@ export async function readHome(em: EntityManager, shopId: string): Promise<HomeB
     { shopId },
     { orderBy: { position: 1, id: 1 }, disableIdentityMap: true },
   );
-  return rows.map(({ id, type, active, texts, items, settings, visibleFrom, visibleUntil }) => {
+  return rows.map(({ id, type, active, texts, items, settings, visibleFrom, visibleUntil, sources }) => {
     const shown = { visibleFrom: textOf(visibleFrom), visibleUntil: textOf(visibleUntil) };
-    return { id, type, active, ...shown, texts, items, settings } as HomeBlockEntry;
+    const block = { id, type, active, ...shown, texts, items, settings, ...saidSources(sources) };
+    return block as HomeBlockEntry;
   });
 }
 
@@ -36,7 +38,7 @@ export async function replaceHome(
   const rows = blocks.map(({ visibleFrom, visibleUntil, ...block }, position) => {
     const [from, until] = [dateOf(visibleFrom), dateOf(visibleUntil)];
     const window = { visibleFrom: from, visibleUntil: until, nextMoment: nextMomentOf({ from, until }, now) };
-    return { ...block, ...window, shopId, position };
+    return { sources: {}, ...block, ...window, shopId, position };
   });
   await em.insertMany(HomeModuleEntity, rows as never);
 }

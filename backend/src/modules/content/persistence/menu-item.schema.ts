@@ -1,6 +1,7 @@
 import type { MenuItemType, MenuPlace } from '@hanout/contracts';
 import type { Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { Sources } from '../domain/translatable.ts';
 
 export const MenuItemEntity = defineEntity({
   name: 'MenuItem',
@@ -17,6 +18,12 @@ export const MenuItemEntity = defineEntity({
     link: p.text().nullable(),
     /** Empty: the target's own name. */
     names: p.json<Translations>().default('{}'),
+    /** Of each translation, the French that it was made from. */
+    sources: p
+      .json<Sources>()
+      .default('{}')
+      // The default alone would be written as the JSON text "{}".
+      .onCreate(() => ({})),
     active: p.boolean().default(true),
     createdAt: p.datetime(),
     version: p.integer().version().default(1),

@@ -1,6 +1,7 @@
 import type { MenuEntry, MenuPlace } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { saidSources } from '../domain/translatable.ts';
 import { MenuItemEntity } from './menu-item.schema.ts';
 
 /** Which menu of which shop. */
@@ -21,8 +22,8 @@ export async function readMenu(em: EntityManager, { shopId, place }: MenuOf): Pr
   );
   const below = Map.groupBy(rows, ({ parentId }) => parentId ?? null);
   const entries = (parentId: string | null): MenuEntry[] =>
-    (below.get(parentId) ?? []).flatMap(({ id, type, targetId, link, names }) => [
-      { id, parentId, type, targetId: targetId ?? null, link: link ?? null, names },
+    (below.get(parentId) ?? []).flatMap(({ id, type, targetId, link, names, sources }) => [
+      { id, parentId, type, targetId: targetId ?? null, link: link ?? null, names, ...saidSources(sources) },
       ...entries(id),
     ]);
   return entries(null);
@@ -46,7 +47,7 @@ export async function replaceMenu(
   const rows = entries.map(({ parentId, ...entry }) => {
     const position = counted.get(parentId) ?? 0;
     counted.set(parentId, position + 1);
-    return { ...entry, shopId, place, parentId, position, createdAt };
+    return { sources: {}, ...entry, shopId, place, parentId, position, createdAt };
   });
   await em.insertMany(MenuItemEntity, rows);
 }

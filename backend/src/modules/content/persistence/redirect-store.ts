@@ -9,10 +9,15 @@ const COUNT_HIT = `/* prepared:redirects_hits */
 update redirects r set hits = r.hits + h.times, last_hit_on = $3
 from unnest($1::uuid[], $2::int[]) h (id, times) where r.id = h.id`;
 const COUNT_MISSED = `/* prepared:missing_paths_count */
+with asked as (
+  select p.path, p.times, p.host, k.path is not null as known,
+    row_number() over (partition by k.path is not null order by p.times desc, p.path) as nth
+  from unnest($3::text[], $4::int[], $5::text[]) p (path, times, host)
+  left join missing_paths k on k.shop_id = $1 and k.day = $2 and k.path = p.path
+)
 insert into missing_paths as m (shop_id, day, path, count, referrer_host)
-select $1, $2, path, times, nullif(host, '') from unnest($3::text[], $4::int[], $5::text[]) p (path, times, host)
-where exists (select 1 from missing_paths k where k.shop_id = $1 and k.day = $2 and k.path = p.path)
-  or (select count(*) from missing_paths k where k.shop_id = $1 and k.day = $2) < $6
+select $1, $2, path, times, nullif(host, '') from asked
+where known or nth + (select count(*) from missing_paths k where k.shop_id = $1 and k.day = $2) <= $6
 on conflict on constraint missing_paths_pkey
 do update set count = m.count + excluded.count, referrer_host = coalesce(excluded.referrer_host, m.referrer_host)`;
 const FORGET_MISSED = `/* prepared:missing_paths_forget */ delete from missing_paths where day < $1`;

@@ -1,5 +1,5 @@
 import type { WritingKind, WrittenShared } from '@hanout/contracts';
-import type { PagePurpose } from '@hanout/kernel';
+import { isUuid, type PagePurpose } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { Parts } from '../domain/document.ts';
@@ -27,6 +27,8 @@ export async function findWritten(
   em: EntityManager,
   { shopId, kind, id }: { shopId: string; kind: WritingKind; id: string },
 ): Promise<WrittenRow | null> {
+  // A menu's place is no id of a page.
+  if (!isUuid(id)) return null;
   return (await em.findOne(ENTITIES[kind] as typeof ContentPageEntity, { id, shopId })) as WrittenRow | null;
 }
 

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { DEFAULT_ANNOUNCEMENTS } from '../domain/announcement.ts';
+import { saidSources } from '../domain/translatable.ts';
 import { DocumentsQuery } from './documents.query.ts';
 
 type Row = Omit<AnnouncementEntry, 'visibleFrom' | 'visibleUntil'> & {
@@ -13,7 +14,7 @@ type Row = Omit<AnnouncementEntry, 'visibleFrom' | 'visibleUntil'> & {
 };
 
 const LIVE = `/* prepared:announcements */
-select id, what, places, icon, texts, link, active, visible_from as "visibleFrom", visible_until as "visibleUntil"
+select id, what, places, icon, texts, link, active, visible_from as "visibleFrom", visible_until as "visibleUntil", sources
 from announcement_list where shop_id = $1 order by position`;
 
 /** How old the list may be, in milliseconds; whether each is shown is judged at the instant. */
@@ -66,6 +67,11 @@ export class AnnouncementsQuery {
     };
   }
 
+  /** As visitors see them. */
+  live(shopId: string): Promise<readonly AnnouncementEntry[]> {
+    return this.#live(shopId);
+  }
+
   /** After a change by this process. */
   forget(shopId: string): void {
     this.#lists.forget(shopId);
@@ -92,7 +98,8 @@ export class AnnouncementsQuery {
   }
 }
 
-function entryOf({ visibleFrom, visibleUntil, ...entry }: Row): AnnouncementEntry {
+function entryOf({ visibleFrom, visibleUntil, sources, ...entry }: Row): AnnouncementEntry {
   const instant = (date: Date | null) => date?.toISOString() ?? null;
-  return { ...entry, visibleFrom: instant(visibleFrom), visibleUntil: instant(visibleUntil) };
+  const window = { visibleFrom: instant(visibleFrom), visibleUntil: instant(visibleUntil) };
+  return { ...entry, ...window, ...saidSources(sources) };
 }

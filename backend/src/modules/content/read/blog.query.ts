@@ -139,7 +139,6 @@ export class BlogQuery {
       html: cleanHtml(row.html ?? ''),
       seoTitle: text?.seoTitle || card.publicTitle,
       seoDescription: text?.seoDescription || card.excerpt,
-      noIndex: row.noIndex,
       updatedAt: row.updatedAt.toISOString(),
       related,
     };
@@ -169,6 +168,7 @@ function cardOf(row: CardRow, locale: Locale, categories: readonly BlogCategoryR
     slugs: Object.fromEntries(LOCALES.map((language) => [language, textOf(row.texts, language)?.slug])),
     publicTitle: title,
     excerpt: text?.excerpt ?? '',
+    noIndex: row.noIndex,
     thumbnail: row.thumbnail && imageOf(row.thumbnail, title),
     createdAt: row.publishedAt.toISOString(),
     categories: categories

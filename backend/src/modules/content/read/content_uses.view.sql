@@ -1,4 +1,4 @@
--- What leads to a page, post or blog category: menus, the home page and posts, as visitors see them and as they are drafted.
+-- What leads to a page, post or blog category: menus, the home page and posts, as visitors see them, as they are drafted and as they are planned.
 create view content_uses as
 select 'menu' as kind, place as id, shop_id, target_id as used_id from public.menu_items where target_id is not null
 union
@@ -16,4 +16,8 @@ select 'post', p.id::text, p.shop_id, c from public.blog_posts p cross join unne
 union
 select 'post', d.target_id, d.shop_id, c::uuid
 from public.content_drafts d cross join jsonb_array_elements_text(d.body -> 'categoryIds') c
-where d.kind = 'post' and d.part = 'shared';
+where d.kind = 'post' and d.part = 'shared'
+union
+select 'post', p.target_id, p.shop_id, c::uuid
+from public.content_plans p cross join jsonb_array_elements_text(p.body -> 'shared' -> 'categoryIds') c
+where p.kind = 'post' and p.state = 'waiting';

@@ -22,6 +22,7 @@ interface VersionRow {
   readonly origin: Origin;
   readonly at: Date;
   readonly byName: string;
+  readonly name: string | null;
 }
 
 const DRAFTS = `/* prepared:content_drafted */
@@ -33,8 +34,8 @@ select number, published_at as "publishedAt", published_by as "publishedBy" from
 where shop_id = $1 and kind = $2 and target_id = $3`;
 
 const VERSIONS = `/* prepared:content_versions */
-select number, origin, at, by_name as "byName" from content_version_list
-where shop_id = $1 and kind = $2 and target_id = $3 order by number desc limit 100`;
+select number, origin, at, by_name as "byName", name from content_version_list
+where shop_id = $1 and kind = $2 and target_id = $3 order by name is null, number desc limit 150`;
 
 /** Where a document stands: what is drafted of it, since when it is shown, and what it said before. */
 @Injectable()
@@ -53,11 +54,8 @@ export class DocumentsQuery {
 
   async versions({ shopId, kind, id }: DocumentKey): Promise<DocumentVersion[]> {
     const rows = await this.reader.query<VersionRow[]>(VERSIONS, [shopId, kind, id]);
-    return rows.map(({ number, origin, at, byName }) => ({
-      number,
-      origin,
-      at: at.toISOString(),
-      by: byName,
-    }));
+    return rows
+      .sort((one, other) => other.number - one.number)
+      .map(({ at, byName, ...version }) => ({ ...version, at: at.toISOString(), by: byName }));
   }
 }

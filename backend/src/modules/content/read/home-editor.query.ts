@@ -6,6 +6,7 @@ import type { RowOf } from '../../../platform/database/index.ts';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { DEFAULT_HOME } from '../domain/default-home.ts';
+import { saidSources } from '../domain/translatable.ts';
 import { DocumentsQuery } from './documents.query.ts';
 import type { BlockChoicesView, EditedHomeModulesView } from './views.generated.ts';
 
@@ -17,7 +18,7 @@ type NamedRow = RowOf<Pick<BlockChoicesView, 'id' | 'names'>, { names: Translati
 type PictureRow = RowOf<Pick<EditedHomeModulesView, 'id'>, object> & { readonly media: MediaRecord };
 
 const LIVE = `/* prepared:edited_home */
-select id, type, active, visible_from as "visibleFrom", visible_until as "visibleUntil", texts, items, settings
+select id, type, active, visible_from as "visibleFrom", visible_until as "visibleUntil", texts, items, settings, sources
 from edited_home_modules where shop_id = $1 order by position, id`;
 
 const NAMED = `/* prepared:block_names */
@@ -74,6 +75,11 @@ export class HomeEditorQuery {
     };
   }
 
+  /** The blocks that visitors see, each as it is edited. */
+  async live(shopId: string): Promise<HomeBlockEntry[]> {
+    return (await this.reader.query<BlockRow[]>(LIVE, [shopId])).map(entryOf);
+  }
+
   async choices(shopId: string, group: ItemGroup, locale: Locale): Promise<{ id: string; name: string }[]> {
     if (group === 'discounts') return this.#promotions(shopId, locale);
     const rows = await this.reader.query<NamedRow[]>(CHOICES, [shopId, KINDS[group] ?? '']);
@@ -102,9 +108,10 @@ export class HomeEditorQuery {
 const linkedIn = ({ link }: HomeBlockEntry['settings']): string[] =>
   link && typeof link === 'object' ? [link.categoryId] : [];
 
-function entryOf({ visibleFrom, visibleUntil, ...block }: BlockRow): HomeBlockEntry {
+function entryOf({ visibleFrom, visibleUntil, sources, ...block }: BlockRow): HomeBlockEntry {
   const instant = (date: Date | null) => date?.toISOString() ?? null;
-  return { ...block, visibleFrom: instant(visibleFrom), visibleUntil: instant(visibleUntil) };
+  const window = { visibleFrom: instant(visibleFrom), visibleUntil: instant(visibleUntil) };
+  return { ...block, ...window, ...saidSources(sources) };
 }
 
 function suggestedOf({ type, settings, texts, items }: (typeof DEFAULT_HOME)[number]): HomeBlockEntry {

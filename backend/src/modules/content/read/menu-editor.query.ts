@@ -4,12 +4,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { Shop } from '../../shop/index.ts';
+import { saidSources } from '../domain/translatable.ts';
 import { DocumentsQuery } from './documents.query.ts';
 import { MenusQuery } from './menus.query.ts';
 import type { LinkTargetsView } from './views.generated.ts';
 
 const LIVE = `/* prepared:edited_menu */
-select id, parent_id as "parentId", type, target_id as "targetId", link, names from shown_menu_items
+select id, parent_id as "parentId", type, target_id as "targetId", link, names, sources from shown_menu_items
 where shop_id = $1 and place = $2 order by position, id`;
 
 const NAMES = `/* prepared:edited_menu_targets */
@@ -57,6 +58,11 @@ export class MenuEditorQuery {
     };
   }
 
+  /** The entries that visitors see, each after the one above it. */
+  async live(shopId: string, place: MenuPlace): Promise<MenuEntry[]> {
+    return inOrder(await this.reader.query<MenuEntry[]>(LIVE, [shopId, place]));
+  }
+
   async #targets(shopId: string, entries: readonly MenuEntry[], locale: Locale) {
     const ids = [...new Set(entries.flatMap(({ targetId }) => targetId ?? []))];
     const rows = await this.reader.query<NameRow[]>(NAMES, [shopId, ids]);
@@ -94,7 +100,8 @@ export class MenuEditorQuery {
 
 /** Each entry after the one that it stands below. */
 function inOrder(entries: readonly MenuEntry[]): MenuEntry[] {
-  const below = Map.groupBy(entries, ({ parentId }) => parentId);
+  const told = entries.map(({ sources, ...entry }) => ({ ...entry, ...saidSources(sources) }));
+  const below = Map.groupBy(told, ({ parentId }) => parentId);
   const from = (parentId: string | null): MenuEntry[] =>
     (below.get(parentId) ?? []).flatMap((entry) => [entry, ...from(entry.id)]);
   return from(null);

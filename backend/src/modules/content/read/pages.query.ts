@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { cleanHtml, plainText } from '../application/clean-html.ts';
 import type { PageText } from '../domain/writing.ts';
 import { ContentAddresses } from './addresses.query.ts';
-import { WRITTEN, type WrittenRecord } from './writings.query.ts';
+import { draftedTexts, WRITTEN, type WrittenRecord } from './writings.query.ts';
 
 interface PageRow {
   readonly id: string;
@@ -18,6 +18,9 @@ interface PageRow {
 const ONE = `/* prepared:content_page */
 select id, purpose, texts, no_index as "noIndex", updated_at as "updatedAt" from shown_pages
 where shop_id = $1 and (id = $2 or purpose = $3) order by id = $2 desc nulls last limit 1`;
+
+const ALL = `/* prepared:content_pages_shown */
+select texts, no_index as "noIndex" from shown_pages where shop_id = $1 order by id limit 1000`;
 
 const DRAFT = `/* prepared:content_page_draft */
 select ${WRITTEN} from written_documents where shop_id = $1 and kind = 'page' and id = $2`;
@@ -38,15 +41,28 @@ export class PagesQuery {
     return row ? pageOf(row, locale) : null;
   }
 
+  /** Where each page that visitors can see is, in every language. */
+  async all(shopId: string): Promise<Pick<ContentPage, 'slug' | 'slugs' | 'noIndex'>[]> {
+    const rows = await this.reader.query<Pick<PageRow, 'texts' | 'noIndex'>[]>(ALL, [shopId]);
+    return rows.flatMap(({ texts, noIndex }) =>
+      texts.fr ? [{ slug: texts.fr.slug, slugs: slugsOf(texts), noIndex }] : [],
+    );
+  }
+
   /** As it is drafted. Null: the shop has no such page, or it says nothing yet. */
   async draft(shopId: string, locale: Locale, id: string): Promise<ContentPage | null> {
     const [row] = await this.reader.query<WrittenRecord[]>(DRAFT, [shopId, id]);
     if (!row) return null;
     const { noIndex, purpose } = row.drafts.shared ?? row.shared;
-    const texts = { ...row.texts, ...row.drafts } as PageRow['texts'];
-    return pageOf({ id, purpose, noIndex, texts, updatedAt: row.updatedAt ?? new Date(0) }, locale);
+    return pageOf(
+      { id, purpose, noIndex, texts: draftedTexts(row), updatedAt: row.updatedAt ?? new Date(0) },
+      locale,
+    );
   }
 }
+
+const slugsOf = (texts: PageRow['texts']) =>
+  Object.fromEntries(LOCALES.map((language) => [language, (texts[language] ?? texts.fr)?.slug]));
 
 function pageOf(row: PageRow, locale: Locale): ContentPage | null {
   const text = row.texts[locale] ?? row.texts.fr;
@@ -54,9 +70,7 @@ function pageOf(row: PageRow, locale: Locale): ContentPage | null {
   const html = cleanHtml(text.html);
   return {
     ...{ id: row.id, purpose: row.purpose, slug: text.slug, noIndex: row.noIndex },
-    slugs: Object.fromEntries(
-      LOCALES.map((language) => [language, (row.texts[language] ?? row.texts.fr)?.slug]),
-    ),
+    slugs: slugsOf(row.texts),
     ...{ title: text.title, html },
     seoTitle: text.seoTitle || text.title,
     seoDescription: text.seoDescription || plainText(html, SEO_LENGTH),

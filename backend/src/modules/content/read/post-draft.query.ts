@@ -1,13 +1,12 @@
-import { type Clock, LOCALES, type Locale } from '@hanout/kernel';
+import { type Clock, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { MediaRecord } from '../../media/index.ts';
-import { EMPTY_TEXT } from '../domain/written.ts';
 import type { CardRow } from './blog.query.ts';
 import type { ShopPicturesView } from './views.generated.ts';
-import { liveTexts, WRITTEN, type WrittenRecord } from './writings.query.ts';
+import { draftedTexts, WRITTEN, type WrittenRecord } from './writings.query.ts';
 
 const DRAFT = `/* prepared:post_draft */
 select ${WRITTEN} from written_documents where shop_id = $1 and kind = 'post' and id = $2`;
@@ -30,12 +29,7 @@ export class PostDraftQuery {
     const [row] = await this.reader.query<WrittenRecord[]>(DRAFT, [shopId, id]);
     if (!row) return null;
     const { coverId, categoryIds, publishedAt, noIndex } = row.drafts.shared ?? row.shared;
-    const live = liveTexts(row);
-    const said = LOCALES.flatMap((one) => {
-      const text = row.drafts[one] ?? live[one];
-      return text?.title ? [[one, { ...EMPTY_TEXT, ...text }] as const] : [];
-    });
-    const texts: Partial<Record<Locale, typeof EMPTY_TEXT>> = Object.fromEntries(said);
+    const texts = draftedTexts(row);
     const shown = texts[locale] ?? texts.fr;
     if (!shown) return null;
     const at = publishedAt ? new Date(publishedAt) : this.clock.now();

@@ -14,6 +14,7 @@ export interface AnnouncementListView {
   readonly active: boolean;
   readonly visible_from: Date | null;
   readonly visible_until: Date | null;
+  readonly sources: unknown;
 }
 
 /** block_choices */
@@ -56,6 +57,14 @@ export interface BrandLineSlidesView {
   readonly logo: unknown;
 }
 
+/** catalog_translations */
+export interface CatalogTranslationsView {
+  readonly what: string;
+  readonly shop_id: string;
+  readonly locale: string;
+  readonly count: number;
+}
+
 /** content_addresses */
 export interface ContentAddressesView {
   readonly shop_id: string;
@@ -76,6 +85,7 @@ export interface ContentDraftedView {
   readonly version: number;
   readonly saved_at: Date;
   readonly saved_by: string;
+  readonly saved_by_id: string | null;
 }
 
 /** content_published */
@@ -105,6 +115,9 @@ export interface ContentVersionListView {
   readonly origin: 'start' | 'publish' | 'restore' | 'plan' | 'set_aside';
   readonly at: Date;
   readonly by_name: string;
+  readonly by_id: string | null;
+  readonly name: string | null;
+  readonly body: unknown;
 }
 
 /** edited_home_modules */
@@ -119,6 +132,7 @@ export interface EditedHomeModulesView {
   readonly settings: unknown;
   readonly texts: unknown;
   readonly items: string[];
+  readonly sources: unknown;
 }
 
 /** grouped_products */
@@ -203,6 +217,7 @@ export interface ShownMenuItemsView {
   readonly target_id: string | null;
   readonly link: string | null;
   readonly names: unknown;
+  readonly sources: unknown;
 }
 
 /** shown_pages */

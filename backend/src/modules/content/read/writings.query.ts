@@ -12,7 +12,13 @@ import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { ownExcerpt } from '../application/clean-html.ts';
 import { sourceOf } from '../application/source-of.ts';
-import { editedText, languageState, type SourcedText, type StoredText } from '../domain/written.ts';
+import {
+  EMPTY_TEXT,
+  editedText,
+  languageState,
+  type SourcedText,
+  type StoredText,
+} from '../domain/written.ts';
 import type { WrittenDocumentsView } from './views.generated.ts';
 
 type Texts = Partial<Record<Locale, Partial<SourcedText>>>;
@@ -72,6 +78,16 @@ export const liveTexts = ({ texts }: WrittenRecord): Texts =>
       return [locale, { ...text, excerpt: ownExcerpt(text) }];
     }),
   );
+
+/** What each language would say once its draft is published; one without a title is not there. */
+export const draftedTexts = (row: WrittenRecord): Partial<Record<Locale, SourcedText>> => {
+  const live = liveTexts(row);
+  const said = LOCALES.flatMap((locale) => {
+    const text = row.drafts[locale] ?? live[locale];
+    return text?.title ? [[locale, { ...EMPTY_TEXT, ...text }] as const] : [];
+  });
+  return Object.fromEntries(said);
+};
 
 export function statesOf(row: WrittenRecord): WritingRow['states'] {
   const live = liveTexts(row);

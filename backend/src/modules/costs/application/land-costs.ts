@@ -12,7 +12,10 @@ import {
   INSERT_LANDED_RECEIPTS,
   LAND,
   LANDED_GOODS,
+  LOCK_LANDED,
   RECEIPTS_OF,
+  UNDO_LANDED,
+  UNLAND,
 } from '../persistence/landed-statements.ts';
 
 type Form = InputOf<typeof landedCostsContract.create>['body'];
@@ -62,6 +65,26 @@ export class LandCosts {
       const of = { action: 'stock.land_cost', entity: 'landed_cost', entityId: id } as const;
       this.audit.record(em, { ...by, ...of, after: { label, reference, ...question } });
       return { id, number: String(made?.number) };
+    });
+  }
+
+  /**
+   * A cost that was spread by mistake: what is still here of its goods is as dear as it would be without. What has left since keeps
+   * what it was worth then.
+   * @throws DomainError `not_found` (404), `already_reversed` (409)
+   */
+  undo({ shopId, actor }: By, id: string, reason: string): Promise<void> {
+    return this.idempotency.transactional(async (em) => {
+      type Known = { undoneAt: Date | null; label: string };
+      const [known] = await sqlIn<Known>(em, LOCK_LANDED, [shopId, id]);
+      if (!known) throw new DomainError('not_found', 404);
+      if (known.undoneAt) throw new DomainError('already_reversed', 409);
+      const at = this.clock.now();
+      const byId = isUuid(actor.id) ? actor.id : null;
+      await sqlIn(em, UNDO_LANDED, [id, at, actor.name, reason]);
+      await sqlIn(em, UNLAND, [shopId, id, reason, at, byId, actor.name || null]);
+      const of = { action: 'stock.unland_cost', entity: 'landed_cost', entityId: id } as const;
+      this.audit.record(em, { shopId, actor, ...of, before: { label: known.label }, after: { reason } });
     });
   }
 

@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { type CostBook, type CostLayer, layeredValue } from '../domain/cost-book.ts';
+import { fitting } from '../domain/landed-parts.ts';
 import {
   changedLayers,
   type Reckoned,
@@ -24,6 +25,7 @@ import {
   WAITING,
   WORKED,
 } from '../persistence/cost-statements.ts';
+import { PARTS_BEFORE, WITHOUT_PARTS } from '../persistence/parts-before.ts';
 
 /** Entries of a transaction. */
 const BATCH = 1_000;
@@ -39,11 +41,13 @@ interface Queued {
   readonly unitCost: Centimes | null;
   readonly orderId: string | null;
   readonly soldBy: string | null;
+  readonly broughtBy: string | null;
   readonly supplyPrice: Centimes | null;
   readonly adjustmentId: string | null;
-  readonly kind: 'correction' | 'landed' | null;
+  readonly kind: 'correction' | 'landed' | 'priced' | null;
   readonly amount: Centimes | null;
   readonly landsOn: string | null;
+  readonly takesBack: string | null;
   readonly at: Date;
 }
 
@@ -89,14 +93,12 @@ export class WorkCosts {
   }
 
   async #books(em: EntityManager, unitIds: readonly string[]): Promise<Map<string, CostBook>> {
-    type Layer = Omit<CostLayer, 'at'> & { at: string };
-    type Row = Omit<CostBook, 'layers'> & { unitId: string; layers: readonly Layer[] };
+    type Row = Omit<CostBook, 'layers'> & { unitId: string; layers: readonly KeptLayer[] };
+    const without = await sqlIn<{ unitId: string }>(em, WITHOUT_PARTS, [unitIds]);
+    if (without.length > 0) await sqlIn(em, PARTS_BEFORE, [without.map(({ unitId }) => unitId)]);
     const rows = await sqlIn<Row>(em, BOOKS, [unitIds]);
     return new Map(
-      rows.map(({ unitId, layers, ...book }) => [
-        unitId,
-        { ...book, layers: layers.map((layer) => ({ ...layer, at: new Date(layer.at) })) },
-      ]),
+      rows.map(({ unitId, layers, ...book }) => [unitId, { ...fitting(book), layers: layers.map(layerOf) }]),
     );
   }
 
@@ -111,8 +113,8 @@ export class WorkCosts {
   async #keep(em: EntityManager, { books, costs, laid, positions }: Reckoned): Promise<void> {
     if (positions.length === 0) return;
     const kept = books.map(({ unitId, shopId, book }) => {
-      const { pieces, value, estimated } = book;
-      return { unitId, shopId, pieces, value, layered: layeredValue(book), estimated };
+      const { pieces, value, landed, estimated } = book;
+      return { unitId, shopId, pieces, value, landed, layered: layeredValue(book), estimated };
     });
     await sqlIn(em, KEEP_BOOKS, [JSON.stringify(kept), this.clock.now()]);
     const layers = books.map((unit) => ({ ...unit, ...changedLayers(unit) }));
@@ -129,18 +131,25 @@ export class WorkCosts {
   }
 }
 
+type KeptLayer = Omit<CostLayer, 'at'> & { readonly at: string };
+
+function layerOf({ at, ...layer }: KeptLayer): CostLayer {
+  const { landed } = fitting({ value: layer.remainingValue, landed: layer.landed });
+  return { ...layer, landed, at: new Date(at) };
+}
+
 function waitingOf(row: Queued): Waiting {
   const { position, shopId, unitId, at, supplyPrice } = row;
   const movement = row.movementId
     ? {
         ...{ id: row.movementId, type: row.type ?? '', pieces: row.pieces ?? 0 },
-        ...{ unitCost: row.unitCost, orderId: row.orderId, soldBy: row.soldBy },
+        ...{ unitCost: row.unitCost, orderId: row.orderId, soldBy: row.soldBy, broughtBy: row.broughtBy },
       }
     : null;
   const adjustment =
     row.adjustmentId && row.kind
       ? {
-          ...{ id: row.adjustmentId, kind: row.kind, landsOn: row.landsOn },
+          ...{ id: row.adjustmentId, kind: row.kind, landsOn: row.landsOn, takesBack: row.takesBack },
           amount: row.amount ?? toCentimes(0),
         }
       : null;

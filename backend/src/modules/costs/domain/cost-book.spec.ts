@@ -6,11 +6,12 @@ import {
   type CostBook,
   correct,
   EMPTY,
-  landOn,
+  giveBack,
   layeredValue,
   takeOut,
   type Worth,
 } from './cost-book.ts';
+import { landOn } from './late-cost.ts';
 import { worthOf } from './worth.ts';
 
 const AT = new Date('2026-11-24T09:00:00Z');
@@ -51,12 +52,30 @@ describe('what pieces are worth', () => {
     expect(() => takeOut(coming(EMPTY, 2, 10), 3)).toThrow(RangeError);
   });
 
-  it('a cost that comes late makes what is still here dearer; the share of what is gone is a cost of its day', () => {
-    const half = takeOut(coming(EMPTY, 10, 10_000, 'truck'), 5).book;
-    const { book, laid } = landOn(half, 'truck', toCentimes(1001));
-    expect([laid, ...figures(book)]).toEqual([501, 5, 5501, 5501]);
-    const gone = takeOut(book, 5).book;
-    expect(landOn(gone, 'truck', toCentimes(1000)).laid).toBe(0);
+  it('what turns out not to be the shop’s leaves with what was to be paid for it, as though it had never come', () => {
+    const unitCost = toCentimes(20_000);
+    // 10 at 100.00 and 10 at 200.00, which are refused: the others are worth what they were, not the average.
+    const two = coming(coming(EMPTY, 10, 100_000, 'own'), 10, 200_000, 'held');
+    const gone = giveBack(two, { pieces: 10, unitCost, movementId: 'held' });
+    expect([gone.worth.average, gone.worth.layered, ...figures(gone.book)]).toEqual([
+      ...[200_000, 200_000],
+      ...[10, 100_000, 100_000],
+    ]);
+    // What came on top of their price falls to the rest, by both ways.
+    const landed = landOn(two, { id: 'truck', movementId: 'held', amount: toCentimes(5_000) }).book;
+    expect(figures(giveBack(landed, { pieces: 10, unitCost, movementId: 'held' }).book)).toEqual([
+      ...[10, 105_000, 105_000],
+    ]);
+    expect(figures(giveBack(landed, { pieces: 4, unitCost, movementId: 'held' }).book)).toEqual([
+      ...[16, 225_000, 225_000],
+    ]);
+    // Of a price that nobody said, their share; and of what others have taken already, as any piece.
+    expect(giveBack(two, { pieces: 5, unitCost: null, movementId: 'held' }).worth.average).toBe(100_000);
+    const sold = takeOut(two, 15).book;
+    expect(figures(giveBack(sold, { pieces: 5, unitCost, movementId: 'held' }).book)).toEqual([0, 0, 0]);
+    const other = coming(sold, 5, 50_000, 'late');
+    expect(giveBack(other, { pieces: 7, unitCost, movementId: 'held' }).book.pieces).toBe(3);
+    expect(() => giveBack(sold, { pieces: 6, unitCost, movementId: 'held' })).toThrow(RangeError);
   });
 
   it('a corrected cost holds for what lies here, and what is said by somebody is no estimate', () => {
@@ -86,6 +105,11 @@ describe('what pieces are worth', () => {
     const step = fc.oneof(
       fc.record({ pieces: fc.integer({ min: 1, max: 40 }), value: fc.integer({ min: 0, max: 99_999 }) }),
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }) }),
+      fc.record({
+        back: fc.integer({ min: 1, max: 40 }),
+        unitCost: fc.integer({ min: 0, max: 3_000 }),
+        nth: fc.nat(20),
+      }),
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -93,15 +117,19 @@ describe('what pieces are worth', () => {
         const moved = { pieces: 0, average: 0, layered: 0 };
         for (const one of steps) {
           if ('pieces' in one) {
-            book = coming(book, one.pieces, one.value);
+            book = coming(book, one.pieces, one.value, `m${book.layers.length}`);
             moved.pieces += one.pieces;
             moved.average += one.value;
             moved.layered += one.value;
             continue;
           }
-          const pieces = Math.floor(one.share * book.pieces);
+          const pieces =
+            'back' in one ? Math.min(one.back, book.pieces) : Math.floor(one.share * book.pieces);
           if (pieces === 0) continue;
-          const out = takeOut(book, pieces);
+          const out =
+            'back' in one
+              ? giveBack(book, { pieces, unitCost: toCentimes(one.unitCost), movementId: `m${one.nth}` })
+              : takeOut(book, pieces);
           book = out.book;
           moved.pieces -= pieces;
           moved.average -= out.worth.average;

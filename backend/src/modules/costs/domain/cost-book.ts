@@ -1,4 +1,5 @@
-import { type Centimes, proportion, sum, toCentimes, ZERO } from '@hanout/kernel';
+import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
+import { atMost, type LandedPart, less, ownOf, plus, shareOf, type Valued } from './landed-parts.ts';
 
 /** Pieces that came in together, and what is left of them; which leave first is the order in which they came. */
 export interface CostLayer {
@@ -10,15 +11,16 @@ export interface CostLayer {
   readonly remaining: number;
   readonly value: Centimes;
   readonly remainingValue: Centimes;
+  /** What of that late costs are. */
+  readonly landed: readonly LandedPart[];
   /** Without a price of its own. */
   readonly estimated: boolean;
   readonly at: Date;
 }
 
 /** What the pieces of a unit are worth that the shop has, wherever they lie: by weighted average, and layer by layer. */
-export interface CostBook {
+export interface CostBook extends Valued {
   readonly pieces: number;
-  readonly value: Centimes;
   /** Those with pieces left, the oldest first. */
   readonly layers: readonly CostLayer[];
   readonly estimated: boolean;
@@ -31,7 +33,17 @@ export interface Worth {
   readonly estimated: boolean;
 }
 
-export const EMPTY: CostBook = { pieces: 0, value: ZERO, layers: [], estimated: false };
+const NOTHING: Valued = { value: ZERO, landed: [] };
+
+export const EMPTY: CostBook = { pieces: 0, value: ZERO, landed: [], layers: [], estimated: false };
+
+/** What is left of a layer. */
+export const restOf = ({ remainingValue, landed }: CostLayer): Valued => ({ value: remainingValue, landed });
+export const withRest = (layer: CostLayer, { value, landed }: Valued): CostLayer => ({
+  ...layer,
+  remainingValue: value,
+  landed,
+});
 
 /** What the layers are worth together. */
 export const layeredValue = ({ layers }: CostBook): Centimes =>
@@ -43,28 +55,74 @@ export const layeredValue = ({ layers }: CostBook): Centimes =>
  */
 export function takeOut(book: CostBook, pieces: number): { book: CostBook; worth: Worth } {
   if (pieces > book.pieces) throw new RangeError(`${pieces} of ${book.pieces} pieces`);
-  const average = proportion(book.value, pieces, book.pieces);
+  const share = shareOf(book, pieces, book.pieces);
   let missing = pieces;
   const taken: Centimes[] = [];
   const layers = book.layers.map((layer) => {
     const part = Math.min(missing, layer.remaining);
     if (part === 0) return layer;
     missing -= part;
-    const value = proportion(layer.remainingValue, part, layer.remaining);
-    taken.push(value);
-    const remainingValue = toCentimes(layer.remainingValue - value);
-    return { ...layer, remaining: layer.remaining - part, remainingValue };
+    const gone = shareOf(restOf(layer), part, layer.remaining);
+    taken.push(gone.value);
+    return withRest({ ...layer, remaining: layer.remaining - part }, less(restOf(layer), gone));
   });
   const left = book.pieces - pieces;
   return {
-    book: {
-      pieces: left,
-      value: toCentimes(book.value - average),
-      layers,
-      estimated: left > 0 && book.estimated,
-    },
-    worth: { average, layered: sum(taken), estimated: book.estimated },
+    book: { ...less(book, share), pieces: left, layers, estimated: left > 0 && book.estimated },
+    worth: { average: share.value, layered: sum(taken), estimated: book.estimated },
   };
+}
+
+/**
+ * Pieces that turn out not to be the shop's, as what an inspection refuses of a delivery: they leave with what was to be paid for
+ * them, out of the layer that brought them, as though they had never come. What came on top of that price (transport, customs)
+ * falls to the rest. What its layer has no more, because others left first, is taken as any piece is.
+ * @param unitCost centimes; null: nobody said it, so that they leave with what their layer has them for
+ * @throws RangeError when there are fewer
+ */
+export function giveBack(
+  book: CostBook,
+  { pieces, unitCost, movementId }: { pieces: number; unitCost: Centimes | null; movementId: string },
+): { book: CostBook; worth: Worth } {
+  const came = book.layers.find((layer) => layer.movementId === movementId);
+  const part = Math.min(pieces, came?.remaining ?? 0);
+  if (!came || part === 0) return takeOut(book, pieces);
+  if (pieces > book.pieces) throw new RangeError(`${pieces} of ${book.pieces} pieces`);
+  const share = shareOf(restOf(came), part, came.remaining);
+  const own: Valued =
+    unitCost === null ? share : { value: smaller(ownOf(share), toCentimes(unitCost * part)), landed: [] };
+  const last = part === book.pieces;
+  const gone = last ? book : atMost(own, book);
+  const worth = { average: gone.value, layered: last ? layeredValue(book) : own.value };
+  const left = { ...leaveLayer(book, came, part, own), ...less(book, gone) };
+  if (part === pieces) return { book: left, worth: { ...worth, estimated: book.estimated } };
+  const others = takeOut(left, pieces - part);
+  return {
+    book: others.book,
+    worth: {
+      average: toCentimes(worth.average + others.worth.average),
+      layered: toCentimes(worth.layered + others.worth.layered),
+      estimated: book.estimated,
+    },
+  };
+}
+
+const smaller = (one: Centimes, other: Centimes): Centimes => toCentimes(Math.min(one, other));
+
+/** A layer is so much less than it was; what an empty one would keep goes onto the first that has pieces. */
+function leaveLayer(book: CostBook, came: CostLayer, pieces: number, taken: Valued): CostBook {
+  const remaining = came.remaining - pieces;
+  const rest = less(restOf(came), taken);
+  const heir = remaining > 0 ? came : book.layers.find((layer) => layer !== came && layer.remaining > 0);
+  const layers = book.layers.map((layer) => {
+    if (layer !== came && layer !== heir) return layer;
+    // Of an empty one nobody asks any more how many it had.
+    const had = remaining > 0 ? layer.pieces - pieces : layer.pieces;
+    const left = layer === came ? withRest({ ...layer, pieces: had, remaining }, NOTHING) : layer;
+    return layer === heir ? withRest(left, plus(restOf(left), rest)) : left;
+  });
+  const left = book.pieces - pieces;
+  return { ...book, pieces: left, layers, estimated: left > 0 && book.estimated };
 }
 
 /** Pieces that come in are a layer of their own. */
@@ -74,9 +132,10 @@ export function bringIn(
 ): CostBook {
   const layer = {
     ...{ position: null, movementId, pieces, remaining: pieces },
-    ...{ value: worth.layered, remainingValue: worth.layered, estimated: worth.estimated, at },
+    ...{ value: worth.layered, remainingValue: worth.layered, landed: [], estimated: worth.estimated, at },
   };
   return {
+    ...book,
     pieces: book.pieces + pieces,
     value: toCentimes(book.value + worth.average),
     layers: [...book.layers, layer],
@@ -84,33 +143,14 @@ export function bringIn(
   };
 }
 
-/** From now on a piece costs this much: what was reckoned before stays as it was. */
+/** From now on a piece costs this much, late costs among it: what was reckoned before stays as it was. */
 export function correct(book: CostBook, unitCost: Centimes): CostBook {
   const worth = (pieces: number) => toCentimes(unitCost * pieces);
   const layers = book.layers.map((layer) => ({
     ...layer,
     remainingValue: worth(layer.remaining),
+    landed: [],
     estimated: false,
   }));
-  return { ...book, value: worth(book.pieces), layers, estimated: false };
-}
-
-/**
- * A cost of pieces that came in before (transport, customs): the share of those that are still here makes them dearer.
- * @returns what went onto the average; the rest of the amount is a cost of the day on which it became known
- */
-export function landOn(
-  book: CostBook,
-  movementId: string,
-  amount: Centimes,
-): { book: CostBook; laid: Centimes } {
-  const came = book.layers.find((layer) => layer.movementId === movementId);
-  if (!came || came.remaining === 0) return { book, laid: ZERO };
-  const laid = proportion(amount, came.remaining, came.pieces);
-  const dearer = (layer: CostLayer) =>
-    layer === came ? { ...layer, remainingValue: toCentimes(layer.remainingValue + laid) } : layer;
-  return {
-    book: { ...book, value: toCentimes(book.value + laid), layers: book.layers.map(dearer) },
-    laid,
-  };
+  return { ...book, value: worth(book.pieces), landed: [], layers, estimated: false };
 }

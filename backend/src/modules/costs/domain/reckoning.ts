@@ -5,10 +5,11 @@ import {
   type CostLayer,
   correct,
   EMPTY,
-  landOn,
+  giveBack,
   takeOut,
   type Worth,
 } from './cost-book.ts';
+import { type Laid, landOn, priceOf, unland } from './late-cost.ts';
 import { worthOf } from './worth.ts';
 
 /** What was sold of a unit by one order, and what that was worth. */
@@ -31,12 +32,17 @@ export interface Waiting {
     readonly orderId: string | null;
     /** Of what comes back: the order that sold it. */
     readonly soldBy: string | null;
+    /** Of what an inspection refuses of a delivery: the movement that brought it. */
+    readonly broughtBy: string | null;
   } | null;
   readonly adjustment: {
     readonly id: string;
-    readonly kind: 'correction' | 'landed';
+    readonly kind: 'correction' | 'landed' | 'priced';
+    /** Of a price and a correction, what a piece costs. */
     readonly amount: Centimes;
+    /** Of a late cost, and of a price: what brought its pieces; and of one that is taken back (less than nothing): what had laid it. */
     readonly landsOn: string | null;
+    readonly takesBack: string | null;
   } | null;
   readonly supplyPrice: Centimes | null;
 }
@@ -62,7 +68,7 @@ export interface UnitBook {
 export interface Reckoned {
   readonly books: readonly UnitBook[];
   readonly costs: readonly MovementCost[];
-  readonly laid: readonly { readonly id: string; readonly laid: Centimes }[];
+  readonly laid: readonly (Laid & { readonly id: string })[];
   readonly positions: readonly number[];
   /** Units whose books do not add up: what waits of them goes on waiting, and holds nothing else up. */
   readonly stuck: ReadonlyMap<string, Error>;
@@ -82,7 +88,7 @@ export function reckon(
 ): Reckoned {
   const books = new Map<string, UnitBook>();
   const costs: MovementCost[] = [];
-  const laid: { id: string; laid: Centimes }[] = [];
+  const laid: (Laid & { id: string })[] = [];
   const positions: number[] = [];
   const stuck = new Map<string, Error>();
   const soldNow = new Map(sold);
@@ -95,8 +101,7 @@ export function reckon(
       const done = step(unit.book, entry, soldNow);
       books.set(unitId, { ...unit, book: done.book });
       if (done.cost) costs.push(done.cost);
-      if (done.laid !== undefined && entry.adjustment)
-        laid.push({ id: entry.adjustment.id, laid: done.laid });
+      if (done.laid && entry.adjustment) laid.push({ id: entry.adjustment.id, ...done.laid });
       positions.push(entry.position);
     } catch (error) {
       stuck.set(unitId, error as Error);
@@ -108,14 +113,23 @@ export function reckon(
 interface Step {
   readonly book: CostBook;
   readonly cost?: MovementCost;
-  readonly laid?: Centimes;
+  readonly laid?: Laid;
 }
 
 function step(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
   const { movement, adjustment } = entry;
-  if (adjustment?.kind === 'landed' && adjustment.landsOn)
-    return landOn(book, adjustment.landsOn, adjustment.amount);
-  if (adjustment) return { book: correct(book, adjustment.amount), laid: adjustment.amount };
+  if (adjustment?.kind === 'landed' && adjustment.landsOn) {
+    const { id, landsOn: movementId, takesBack, amount } = adjustment;
+    return amount < 0 ? unland(book, takesBack) : landOn(book, { id, movementId, amount });
+  }
+  if (adjustment?.kind === 'priced')
+    return adjustment.landsOn
+      ? priceOf(book, { movementId: adjustment.landsOn, unitCost: adjustment.amount })
+      : { book };
+  if (adjustment) {
+    const { amount } = adjustment;
+    return { book: correct(book, amount), laid: { average: amount, layered: amount } };
+  }
   if (!movement) throw new RangeError('nothing waits');
   return movement.pieces < 0 ? leaving(book, entry, sold) : coming(book, entry, sold);
 }
@@ -123,7 +137,10 @@ function step(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Ste
 function leaving(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
   const { movement, unitId } = entry;
   const pieces = -(movement?.pieces ?? 0);
-  const { book: after, worth } = takeOut(book, pieces);
+  const { broughtBy = null, unitCost = null } = movement ?? {};
+  const { book: after, worth } = broughtBy
+    ? giveBack(book, { pieces, unitCost, movementId: broughtBy })
+    : takeOut(book, pieces);
   if (movement?.type === 'sale' && movement.orderId) {
     const key = soldKey(movement.orderId, unitId);
     const before = sold.get(key);

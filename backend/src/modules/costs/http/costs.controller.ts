@@ -2,7 +2,7 @@ import { costsContract, type InputOf, MAX_VALUES_EXPORT, valueWords } from '@han
 import { daFromCentimes, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { type Line, sheetFile } from '../../../platform/sheets/index.ts';
+import { type Line, SheetWriter } from '../../../platform/sheets/index.ts';
 import { ChooseMethod } from '../application/choose-method.ts';
 import { CorrectCost } from '../application/correct-cost.ts';
 import { GetCosts, type ValuesQuery } from '../read/get-costs.query.ts';
@@ -23,6 +23,7 @@ export class CostsController {
     private readonly margins: GetMargins,
     private readonly correction: CorrectCost,
     private readonly method: ChooseMethod,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(costsContract.values)
@@ -44,7 +45,7 @@ export class CostsController {
   ): Promise<StreamableFile> {
     const { format, language, ...asked } = query;
     const locale = language ?? localeFromHeader(header);
-    return sheetFile('valeur-du-stock', format, this.#lines({ ...asked, shopId, staffId, locale }));
+    return this.sheets.file('valeur-du-stock', format, this.#lines({ ...asked, shopId, staffId, locale }));
   }
 
   @Endpoint(costsContract.ofProduct)

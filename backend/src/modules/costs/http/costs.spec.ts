@@ -143,7 +143,7 @@ describe('what pieces cost', () => {
     expect(await kept(broken)).toEqual({ pieces: 0, value: 0, layered: 0, estimated: false });
   });
 
-  it('of what was refused comes in with what of it is accepted after all; the rest goes at no cost', async () => {
+  it('of what was refused comes in with what of it is accepted after all; the rest waits for its supplier and is worth nothing', async () => {
     const [unitId = ''] = shop.phone.combinationIds;
     const before = (await kept(unitId)) ?? { pieces: 0, value: 0 };
     await receive(unitId, 5, 40_000, false);
@@ -153,7 +153,7 @@ describe('what pieces cost', () => {
       [unitId],
     );
     const params = { id: item?.id ?? '' };
-    const body = { passed: 2, rejected: 3, hold: 0, reason: 'Revu avec le fournisseur' };
+    const body = { passed: 2, rejected: 0, hold: 3, reason: 'Revu avec le fournisseur' };
     expect((await manager.once(stockContract.inspectParts, { params, body })).status).toBe(200);
     expect(await work()).toBe(1);
     expect(await kept(unitId)).toMatchObject({ pieces: before.pieces + 2, value: before.value + 80_000 });

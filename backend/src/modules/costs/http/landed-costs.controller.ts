@@ -55,4 +55,14 @@ export class LandedCostsController {
   ) {
     return this.costs.execute({ shopId, actor }, body);
   }
+
+  @Endpoint(landedCostsContract.undo)
+  async undo(
+    @Input() { params, body }: InputOf<typeof landedCostsContract.undo>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.costs.undo({ shopId, actor }, params.id, body.reason);
+    return { ok: true as const };
+  }
 }

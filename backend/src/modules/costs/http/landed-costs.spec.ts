@@ -112,6 +112,64 @@ describe('what comes on top of the price of goods', () => {
     expect((await list())[0]).toMatchObject({ amount: 900, laid: 0 });
   });
 
+  it('that was spread by mistake is taken back once: what is here is as dear as without it, what has left keeps its cost', async () => {
+    expect(await kept(shop.cable.id)).toEqual({ pieces: 5, value: 2_917, layered: 2_917 });
+    const { body } = await land({ amount: 700, by: 'value' });
+    await work();
+    // The cables' share: 25.00 of 155.00.
+    expect(await kept(shop.cable.id)).toEqual({ pieces: 5, value: 3_030, layered: 3_030 });
+    await lose(shop.cable.id, 2);
+    await work();
+    expect(await kept(shop.cable.id)).toEqual({ pieces: 3, value: 1_818, layered: 1_818 });
+    const undo = (by: TestStaff, reason: string) =>
+      by.call<{ code: string }>(landedCostsContract.undo, { params: { id: body.id }, body: { reason } });
+    expect((await undo(buyer, '')).status).toBe(422);
+    expect((await undo(buyer, 'Saisi deux fois')).status).toBe(200);
+    expect((await undo(buyer, 'Encore')).body.code).toBe('already_reversed');
+    expect((await list())[0]).toMatchObject({
+      amount: 700,
+      laid: null,
+      undone: { reason: 'Saisi deux fois' },
+    });
+    await work();
+    // Three fifths of what they would be without it; 0.45 left with the two.
+    expect(await kept(shop.cable.id)).toEqual({ pieces: 3, value: 1_750, layered: 1_750 });
+    expect((await list())[0]?.laid).toBe(45);
+    const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    expect((await undo(clerk, 'Non')).status).toBe(403);
+    const other = await makeShop(test.app, { stock: 0, hosts: ['loin.example'] });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'manager', 'loin.example');
+    expect((await undo(stranger, 'Non')).status).toBe(404);
+  });
+
+  it('is told as the shop counts: what it made dearer of the average, or of layers', async () => {
+    const supplierId = await createSupplier(buyer, 'Import Alger');
+    const at = { supplierId, warehouseId: shop.warehouseId };
+    const unitId = shop.phone.combinationIds[0] ?? '';
+    const ids: string[] = [];
+    for (const price of [1_000, 1_000]) {
+      const id = await sentOrder(buyer, at, [[unitId, 10, price]]);
+      const lineId = (await orderOf(buyer, id)).items[0]?.id ?? '';
+      ids.push((await receive(buyer, id, [{ lineId, quantity: 10 }])).body.id);
+      await work();
+    }
+    const { body } = await land({ amount: 1_000, receipts: [ids[1]] });
+    await work();
+    await lose(unitId, 10);
+    await work();
+    const asked = { params: { id: body.id }, body: { reason: 'Saisi deux fois' } };
+    expect((await buyer.call(landedCostsContract.undo, asked)).status).toBe(200);
+    await work();
+    // Half of it left with the average of the pieces; of the layers it lay on the second alone.
+    expect((await list())[0]?.laid).toBe(500);
+    const owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+    const choose = (method: string) =>
+      owner.call(costsContract.chooseMethod, { body: { method } as never }).then(({ status }) => status);
+    await choose('fifo');
+    expect((await list())[0]?.laid).toBe(0);
+    await choose('average');
+  });
+
   it('is refused without goods, of another shop, twice over one receipt, and for those who do not order', async () => {
     const other = await makeShop(test.app, { stock: 0, hosts: ['ailleurs.example'] });
     const stranger = await TestStaff.signIn(test.app, other.id, 'manager', 'ailleurs.example');
@@ -135,11 +193,11 @@ describe('what comes on top of the price of goods', () => {
       'select price_ht::int as ht from products where id = $1',
       [shop.cable.id],
     );
-    const sales = 5 * (price?.ht ?? 0);
+    const sales = 3 * (price?.ht ?? 0);
     expect(margins).toEqual([
       {
-        ...{ id: shop.cable.id, margin: sales - 2_917, estimated: false },
-        rate: Math.round(((sales - 2_917) / sales) * 10_000),
+        ...{ id: shop.cable.id, margin: sales - 1_750, estimated: false },
+        rate: Math.round(((sales - 1_750) / sales) * 10_000),
       },
     ]);
     const id = await manager.order(shop, { lines: [{ productId: shop.cable.id, quantity: 1 }] });

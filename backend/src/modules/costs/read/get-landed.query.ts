@@ -1,10 +1,19 @@
-import type { AnswerOf, InputOf, LandedCost, LandedPart, landedCostsContract } from '@hanout/contracts';
+import type {
+  AnswerOf,
+  CostMethod,
+  InputOf,
+  LandedCost,
+  LandedPart,
+  landedCostsContract,
+} from '@hanout/contracts';
 import { type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
+import { ShopApi } from '../../shop/index.ts';
 import { type UnitJson, unitOf } from '../../stock/index.ts';
 import type { LandedShare } from '../application/land-costs.ts';
+import { by } from './get-costs.query.ts';
 import type { LandedCostRowsView, LandedReceiptRowsView, LandedUnitRowsView } from './views.generated.ts';
 
 type Row = RowOf<LandedCostRowsView, Pick<LandedCost, 'receipts'>>;
@@ -24,19 +33,25 @@ const UNITS = `/* prepared:landed-units */ select * from landed_unit_rows where 
 /** What came on top of the price of goods, and over what it can be spread. */
 @Injectable()
 export class GetLanded {
-  constructor(private readonly reader: DataSource) {}
+  constructor(
+    private readonly reader: DataSource,
+    private readonly shops: ShopApi,
+  ) {}
 
+  /** What made pieces dearer is told as the shop counts. */
   async list(
     shopId: string,
     { page, perPage }: InputOf<typeof landedCostsContract.list>['query'],
   ): Promise<AnswerOf<typeof landedCostsContract.list>> {
-    const [rows, [counted]] = await Promise.all([
+    const [shop, rows, [counted]] = await Promise.all([
+      this.shops.byId(shopId),
       this.reader.query<Row[]>(LIST, [shopId, perPage, (page - 1) * perPage]),
       this.reader.query<{ total: number }[]>(COUNT, [shopId]),
     ]);
     const total = counted?.total ?? 0;
+    const method = shop?.settings.costMethod ?? 'average';
     return {
-      costs: rows.map(costOf),
+      costs: rows.map((row) => costOf(row, method)),
       pagination: { page, perPage, total, pages: Math.ceil(total / perPage) },
     };
   }
@@ -66,11 +81,15 @@ export class GetLanded {
   }
 }
 
-function costOf(row: Row): LandedCost {
-  const { id, number, label, reference, receipts } = row;
+function costOf(row: Row, method: CostMethod): LandedCost {
+  const { id, number, label, reference, receipts, laid, laid_layered: layered } = row;
   return {
     ...{ id, number, label, reference, receipts, amount: toCentimes(row.amount) },
-    ...{ by: row.spread_by, laid: row.laid === null ? null : toCentimes(row.laid) },
-    ...{ at: row.at.toISOString(), byName: row.by_name },
+    ...{ by: row.spread_by, laid: laid === null ? null : by(method, laid, layered ?? laid) },
+    ...{ at: row.at.toISOString(), byName: row.by_name, undone: undoneOf(row) },
   };
+}
+
+function undoneOf({ undone_at: at, undone_by_name: by, undone_reason: reason }: Row): LandedCost['undone'] {
+  return at && { at: at.toISOString(), by: by ?? '', reason: reason ?? '' };
 }

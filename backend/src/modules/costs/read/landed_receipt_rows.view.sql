@@ -1,9 +1,16 @@
 -- Receipts over which a cost can be spread, with what came of them and is the shop's: summed for the rows of a page alone.
 create view landed_receipt_rows as
 select r.id, r.shop_id, r.number::text as number, r.on_day::text as on_day, r.at, s.name as supplier, o.number::text as order_number,
-       (select coalesce(sum(x.quantity), 0)::int from public.stock_movements x
+       (select coalesce(sum(x.quantity - (
+          select coalesce(sum(q.quantity), 0) from public.stock_quarantine q where q.movement_id = x.id and not q.owned)), 0)::int
+        from public.stock_movements x
         where x.document = 'supplier_receipt' and x.document_id = r.id and x.type = 'receipt' and x.owned) as pieces,
-       (select coalesce(sum(x.quantity * coalesce(x.unit_cost_ht, 0)), 0)::bigint from public.stock_movements x
+       (select coalesce(sum((x.quantity - (
+          select coalesce(sum(q.quantity), 0) from public.stock_quarantine q where q.movement_id = x.id and not q.owned))
+          * coalesce(x.unit_cost_ht, (
+            select a.amount from public.cost_adjustments a join public.stock_levels v on v.id = x.level_id
+            where a.unit_id = v.unit_id and a.movement_id = x.id and a.kind = 'priced' limit 1), 0)), 0)::bigint
+        from public.stock_movements x
         where x.document = 'supplier_receipt' and x.document_id = r.id and x.type = 'receipt' and x.owned) as value,
        public.search_folded(concat_ws(' ', s.name, r.delivery_note)) as words
 from public.supplier_receipts r

@@ -12,7 +12,11 @@ export interface LandedCostRowsView {
   readonly spread_by: 'value' | 'pieces' | 'weight' | 'volume';
   readonly at: Date;
   readonly by_name: string;
+  readonly undone_at: Date | null;
+  readonly undone_by_name: string | null;
+  readonly undone_reason: string | null;
   readonly laid: number | null;
+  readonly laid_layered: number | null;
   readonly receipts: unknown;
 }
 
@@ -54,6 +58,15 @@ export interface OrderCostRowsView {
   readonly value_now: number;
   readonly layered_value_now: number;
   readonly estimated_now: boolean;
+}
+
+/** owned_levels */
+export interface OwnedLevelsView {
+  readonly level_id: string;
+  readonly shop_id: string;
+  readonly unit_id: string;
+  readonly warehouse_id: string;
+  readonly pieces: number;
 }
 
 /** product_margin_rows */

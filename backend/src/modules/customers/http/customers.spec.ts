@@ -6,6 +6,7 @@ import {
   ordersContract,
   staffOrdersContract,
 } from '@hanout/contracts';
+import { uuidv7 } from '@hanout/kernel';
 import { until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -18,11 +19,13 @@ let agent: TestStaff;
 const AMINA = { firstName: 'Amina', lastName: 'Benali', phone: '0661223344' };
 const YACINE = { firstName: 'Yacine', lastName: 'Ouali', phone: '0550112233' };
 
-async function order(
-  customer: object = AMINA,
-  address = '3 rue Didouche',
-  addressId: string | null = null,
-): Promise<string> {
+interface Placed {
+  readonly id: string;
+  readonly code: string;
+  readonly errors?: Record<string, string[]>;
+}
+
+function place(customer: object, address: string, addressId: string | null = null) {
   const body = {
     ...{
       save: 'order',
@@ -34,10 +37,19 @@ async function order(
     delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.home, address, addressId },
     lines: [{ productId: shop.lamp.id, quantity: 1 }],
   };
-  const answer = await agent.call<{ id: string }>(staffOrdersContract.create, { body: body as never });
+  return agent.call<Placed>(staffOrdersContract.create, { body: body as never });
+}
+async function order(
+  customer: object = AMINA,
+  address = '3 rue Didouche',
+  addressId: string | null = null,
+): Promise<string> {
+  const answer = await place(customer, address, addressId);
   expect(answer.status).toBe(201);
   return answer.body.id;
 }
+const written = async () =>
+  (await test.database.query('select id from orders union all select id from customers')).length;
 const list = async (query: object = {}) =>
   (await agent.call<{ customers: CustomerRow[]; labels: object[] }>(customersContract.list, { query })).body;
 const detail = async (id: string) =>
@@ -76,7 +88,7 @@ describe('who orders', () => {
     });
   });
 
-  it('[BO-129] [BO-009] [BO-130] [BO-230] has the addresses where their parcels went, each once, with wilaya and commune', async () => {
+  it('has the addresses where their parcels went, each once, with wilaya and commune', async () => {
     await order(AMINA, '5 rue Larbi');
     const { id } = await found({ q: 'benali' });
     await until(async () => (await detail(id)).addresses.length === 2);
@@ -94,8 +106,22 @@ describe('who orders', () => {
     expect(known.body.customer.id).toBe(id);
     expect(known.body.addresses).toHaveLength(2);
     expect(await order(AMINA, '3 rue Didouche', known.body.addresses[0]?.id)).toBeTruthy();
+  });
+
+  it('[BO-130] [BO-230] takes their own address alone: another’s is refused beside its field, and nothing is written', async () => {
+    const [own] = (await detail((await found({ q: 'benali' })).id)).addresses;
     const other = { ...AMINA, phone: '0555000111' };
-    await expect(order(other, '3 rue Didouche', known.body.addresses[0]?.id)).rejects.toThrow();
+    const before = await written();
+    for (const [who, id] of [
+      [other, own?.id],
+      [AMINA, uuidv7(0)],
+    ] as const) {
+      const { status, body } = await place(who, '3 rue Didouche', id);
+      expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
+        ...[422, 'invalid', ['delivery.addressId']],
+      ]);
+    }
+    expect(await written()).toBe(before);
   });
 });
 

@@ -8,7 +8,9 @@ begin
            coalesce(sum(c.returned), 0) as returned, coalesce(sum(c.spent), 0) as spent
     from customer_phones p
     join orders o on o.shop_id = p.shop_id and o.phone = p.phone
-    cross join customer_figures_of_order(o.state, o.delivery_state, o.total) c
+    cross join customer_figures_of_order(
+      case when o.link_kind = 'return' then 'came_back' else o.state end, o.delivery_state,
+      case when o.state = 'partially_completed' then customer_kept_of_order(o.id, o.delivery_price) else o.total end) c
     where p.customer_id = who
   ) n
   where f.customer_id = who;

@@ -2,7 +2,7 @@ import { incidentsContract as contract, type InputOf } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { ExportIncidents } from '../read/export-incidents.query.ts';
 import { GetIncident } from '../read/get-incident.query.ts';
 import { ListChoices } from '../read/list-choices.query.ts';
@@ -16,6 +16,7 @@ export class IncidentsController {
     private readonly getIncident: GetIncident,
     private readonly listChoices: ListChoices,
     private readonly exported: ExportIncidents,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.list)
@@ -37,7 +38,7 @@ export class IncidentsController {
   ): Promise<StreamableFile> {
     await this.exported.requireRoom(staff, filters);
     const lines = this.exported.execute(staff, filters, language ?? localeFromHeader(header));
-    return sheetFile('incidents', format, lines);
+    return this.sheets.file('incidents', format, lines);
   }
 
   @Endpoint(contract.choices)

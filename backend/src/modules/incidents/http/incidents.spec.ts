@@ -80,7 +80,7 @@ describe('reporting an incident', () => {
     expect(await test.database.query('select 1 from incidents')).toHaveLength(before.length);
   });
 
-  it('[BO-179] [BO-180] [BO-181] knows four statuses, severities and subjects, and no other', async () => {
+  it('knows four statuses, severities and subjects, and no other', async () => {
     expect(INCIDENT_STATUSES).toEqual(['open', 'in_progress', 'resolved', 'closed']);
     expect(INCIDENT_SEVERITIES).toEqual(['low', 'medium', 'high', 'critical']);
     expect(INCIDENT_SUBJECTS).toEqual(['warehouse', 'stock_level', 'stock_movement', 'other']);
@@ -290,7 +290,7 @@ describe('who sees an incident', () => {
 });
 
 describe('the list', () => {
-  it('[BO-020] is narrowed by status, severity, subject and words, with the number of each status', async () => {
+  it('is narrowed by status, severity, subject and words, with the number of each status', async () => {
     const id = await reported(manager, { severity: 'critical', description: 'Fuite d’eau à l’étage' });
     await move(manager, id, 'in_progress');
     const found = await listFor(manager, { q: 'fuite d’eau', status: 'in_progress', severity: 'critical' });

@@ -42,7 +42,7 @@ async function headerOf(bytes: Uint8Array): Promise<Metadata> {
 }
 
 /** The colour of the upper left corner, where a product picture shows its background; seen on white paper. */
-function groundOf(pixels: Buffer, channels: number): string {
+export function groundOf(pixels: Buffer, channels: number): string {
   const opacity = channels === 4 ? (pixels[3] ?? 255) / 255 : 1;
   const parts = [0, 1, 2].map((channel) => Math.round(255 - opacity * (255 - (pixels[channel] ?? 255))));
   return `#${Buffer.from(parts).toString('hex')}`;

@@ -1,12 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 import { ICON_SIZES, SHARE_SIZE, SITE_FILES, type SiteForm, TOUCH_ICON } from '../domain/site-files.ts';
 import type { PictureExtent } from '../domain/sizes.ts';
+import { groundOf } from './encode-picture.ts';
 
 /** Files by their name. */
 export type SitePictures = Readonly<Record<string, Buffer>>;
 
 /** Pixels of the longer side from which all of them are drawn. */
 const MOST = 1600;
+/** Width by height from which on cutting takes little away. */
+const WIDE = 1.5;
 const PAPER = '#ffffff';
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -25,7 +28,8 @@ export async function encodeSite(
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const source = () => sharp(data, { raw: { width, height, channels } });
-  const drawn = form === 'icon' ? ICON_SIZES.map((size) => icon(source(), size)) : [share(source())];
+  const look = { aspect: width / height, ground: groundOf(data, channels) };
+  const drawn = form === 'icon' ? ICON_SIZES.map((size) => icon(source(), size)) : [share(source(), look)];
   const files: Record<string, Buffer> = {};
   for (const [place, picture] of drawn.entries())
     files[SITE_FILES[form][place] ?? ''] = await picture.toBuffer();
@@ -38,8 +42,12 @@ function icon(source: Sharp, size: number): Sharp {
   return (size === TOUCH_ICON ? square.flatten({ background: PAPER }) : square).png({ compressionLevel: 9 });
 }
 
-/** It fills the place that a shared link has. */
-function share(source: Sharp): Sharp {
+/** Wide enough it fills the place that a shared link has; else it stands in it whole, on its own ground. */
+function share(source: Sharp, { aspect, ground }: { aspect: number; ground: string }): Sharp {
   const { width, height } = SHARE_SIZE;
-  return source.resize(width, height, { fit: 'cover' }).flatten({ background: PAPER }).jpeg({ quality: 82 });
+  const fit = aspect >= WIDE ? 'cover' : 'contain';
+  return source
+    .flatten({ background: ground })
+    .resize(width, height, { fit, background: ground })
+    .jpeg({ quality: 82, mozjpeg: true });
 }

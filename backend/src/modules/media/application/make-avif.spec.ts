@@ -2,14 +2,16 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { useApp } from '@hanout/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { MediaApi } from '../index.ts';
+import { refused } from './encode-picture.ts';
 import { MakeAvif } from './make-avif.ts';
+import { PictureProcesses } from './picture-processes.ts';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'hanout-s3-'));
 const configureBuckets = [{ name: 'shop', configs: [] }];
@@ -63,6 +65,23 @@ describe.each([
     ]);
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ width: 480, height: 240 });
     expect(avif.rawPayload.includes('secret-place')).toBe(false);
+    expect(await test.app.get(MakeAvif).execute()).toBe(0);
+  });
+
+  it('go on waiting for their AVIF while too much else is drawn', async () => {
+    const [shop] = await test.database.query<{ id: string }>('select id from shops');
+    const bytes = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#663399' } })
+      .jpeg()
+      .toBuffer();
+    const id = await test.app.get(MediaApi).store(shop?.id ?? '', bytes);
+    const [row] = await test.database.query<{ key: string }>('select key from media where id = $1', [id]);
+    const draw = jest.spyOn(test.app.get(PictureProcesses), 'avif');
+    draw.mockRejectedValueOnce(refused('busy', 503));
+    const typeNow = async () => {
+      await test.app.get(MakeAvif).execute();
+      return (await test.app.inject({ url: `/media/${row?.key}/grid_display.avif` })).headers['content-type'];
+    };
+    expect([await typeNow(), await typeNow()]).toEqual(['image/webp', 'image/avif']);
     expect(await test.app.get(MakeAvif).execute()).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@hanout/kernel';
+import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
@@ -35,28 +35,41 @@ export class MakeAvif {
   async execute(): Promise<number> {
     const waiting = await this.work.transactional((em) => sqlIn<Waiting>(em, PICTURES_WITHOUT_AVIF));
     for (const picture of waiting) {
-      await this.#make(picture);
+      if (!(await this.#make(picture))) continue;
       await this.work.transactional((em) => sqlIn(em, AVIF_MADE, [picture.id, this.clock.now()]));
     }
     return waiting.length;
   }
 
-  /** One that cannot be made is not tried again and again: its WebP is served in its place. */
-  async #make({ id, key, width }: Waiting): Promise<void> {
+  /**
+   * One that cannot be made is not tried again and again: its WebP is served in its place.
+   * @returns false: too much else was drawn, and it goes on waiting
+   */
+  async #make({ id, key, width }: Waiting): Promise<boolean> {
     const original = await this.files.original(key);
-    if (!original) return this.log.warn({ mediaId: id }, 'the original of a picture is missing');
-    if (width > SIZES.product_page_large) await this.#makeZoom(key, original);
-    const sizes = await this.pictures.avif(original).catch((error: unknown) => {
+    if (!original) {
+      this.log.warn({ mediaId: id }, 'the original of a picture is missing');
+      return true;
+    }
+    try {
+      if (width > SIZES.product_page_large) await this.#makeZoom(key, original);
+      await this.files.writeSizes(key, 'avif', await this.pictures.avif(original));
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'busy') return false;
       this.log.warn({ mediaId: id, error }, 'a picture could not be drawn as AVIF');
-      return null;
-    });
-    if (sizes) await this.files.writeSizes(key, 'avif', sizes);
+      return true;
+    }
   }
 
   /** The size for enlarging, of a picture that was taken in before there was one. */
   async #makeZoom(key: string, original: Uint8Array): Promise<void> {
     if (await this.files.has(key, 'product_zoom', 'webp')) return;
-    const drawn = await this.pictures.webp(key, original).catch(() => null);
+    const drawn = await this.pictures.webp(key, original).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code !== 'busy') return null;
+      throw error;
+    });
     const zoom = drawn?.sizes.product_zoom;
     if (zoom) await this.files.writeSizes(key, 'webp', { product_zoom: zoom });
   }

@@ -16,6 +16,8 @@ const PROCESS = fileURLToPath(new URL(`./picture-process${import.meta.url.slice(
 /** AVIF of the largest picture that is taken, beside other work. */
 const AVIF_DEADLINE_MS = 60_000;
 const AVIF_WAITING = 20;
+/** Anybody may ask for a share picture: few of them wait at once. */
+export const SHARES_AT_ONCE = 4;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 30_000;
 const HEAP = '--max-old-space-size=256';
@@ -86,12 +88,14 @@ class Lane {
 
 /**
  * Draws pictures in processes that can be ended: a decoder does not stop when it is asked to, and must not take the shop
- * with it. Uploads have one, AVIF has another, so that nobody waits for what is done in the background.
+ * with it. Uploads have one, AVIF has another, and what strangers ask for has its own: nobody waits for what is done in the
+ * background, and no stranger keeps it from being done.
  */
 @Injectable()
 export class PictureProcesses implements OnApplicationShutdown {
   readonly #uploads: Lane;
   readonly #later = new Lane(AVIF_DEADLINE_MS, AVIF_WAITING);
+  readonly #shares = new Lane(AVIF_DEADLINE_MS, SHARES_AT_ONCE);
   readonly #most: PictureExtent;
 
   constructor(@Inject(CONFIG) { pictures }: Pick<Config, 'pictures'>) {
@@ -109,16 +113,17 @@ export class PictureProcesses implements OnApplicationShutdown {
     throw refusalOf(news);
   }
 
-  /** See `encodeAvif`. */
+  /** See `encodeAvif`. @throws DomainError as `webp` does */
   async avif(original: Uint8Array): Promise<SizedPictures> {
     const news = await this.#later.draw({ kind: 'avif', bytes: original, most: this.#most });
     if ('avif' in news) return news.avif;
     throw refusalOf(news);
   }
 
-  /** See `encodeSite`. Refuses as `webp` does. */
-  async site(original: Uint8Array, form: SiteForm): Promise<SitePictures> {
-    const news = await this.#uploads.draw({ kind: 'site', form, bytes: original, most: this.#most });
+  /** See `encodeSite`. Refuses as `webp` does. @param when `later`: nobody of the shop waits for it */
+  async site(original: Uint8Array, form: SiteForm, when: 'now' | 'later'): Promise<SitePictures> {
+    const lane = when === 'now' ? this.#uploads : this.#shares;
+    const news = await lane.draw({ kind: 'site', form, bytes: original, most: this.#most });
     if ('site' in news) return news.site;
     throw refusalOf(news);
   }
@@ -126,6 +131,7 @@ export class PictureProcesses implements OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.#uploads.end();
     this.#later.end();
+    this.#shares.end();
   }
 }
 

@@ -6,9 +6,10 @@ export const ICON_SIZES = [32, 180, 192, 512] as const;
 export const TOUCH_ICON = 180;
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
+export const SHARE_FILE = 'share.jpg';
 export const SITE_FILES: Readonly<Record<SiteForm, readonly string[]>> = {
   icon: ICON_SIZES.map((size) => `icon-${size}.png`),
-  share: ['share.jpg'],
+  share: [SHARE_FILE],
 };
 
 const TYPES = new Map([

@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Format, MediaFiles, type ServedPicture } from '../application/media-files.ts';
 import { SitePictures } from '../application/site-pictures.ts';
-import { siteFileType } from '../domain/site-files.ts';
+import { SHARE_FILE, siteFileType } from '../domain/site-files.ts';
 import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
 import { ServedMedia } from '../read/served-media.query.ts';
 
@@ -58,7 +58,7 @@ export class MediaRoutes implements OnModuleInit {
     return send(reply, instead, { etag: etagOf(key, 'webp'), format: 'webp', life: FOR_A_MINUTE });
   }
 
-  /** An icon or a share picture, of those that were drawn as one. */
+  /** An icon of those that were drawn as one; a share picture of any. */
   async #sendSite(
     request: FastifyRequest<Address>,
     reply: FastifyReply,
@@ -66,10 +66,20 @@ export class MediaRoutes implements OnModuleInit {
   ): Promise<FastifyReply> {
     const { key, file } = request.params;
     const isServed = KEY.test(key) && (await this.served.ownerOf(key)) === 'shop';
-    const found = isServed ? await this.site.open(key, file) : null;
-    if (!found) return missing(request, reply);
+    if (!isServed) return missing(request, reply);
+    const isShare = file === SHARE_FILE;
+    const found = await (isShare ? this.site.shared(key) : this.site.open(key, file));
+    if (!found) return isShare ? this.#sendLarge(request, reply) : missing(request, reply);
     const headers = { 'content-type': type, 'content-length': found.size, 'cache-control': FOR_EVER };
     return reply.headers(headers).send(found.body);
+  }
+
+  /** Until it is drawn what there is, for a while. */
+  async #sendLarge(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
+    const { key } = request.params;
+    const large = await this.files.open(key, 'product_page_large', 'webp');
+    if (!large) return missing(request, reply);
+    return send(reply, large, { etag: etagOf(key, 'webp'), format: 'webp', life: FOR_A_MINUTE });
   }
 
   /** While AVIF is being made its WebP; while the size for enlarging is, or where there is none, the large one. */

@@ -1,4 +1,4 @@
--- What shows a picture, or would once it is published: by columns that name it, by blocks of the home page, by texts.
+-- What shows a picture, or would once it is published: by columns that name it, and by what is written (`media_bodies`).
 -- A spec holds this to the columns of the database: one that names a picture and is not read here is seen there.
 create view media_uses as
 select i.media_id, 'product' as kind, i.product_id::text as id from public.product_images i
@@ -26,25 +26,10 @@ select p.thumbnail_id, 'post', p.id::text from public.blog_posts p where p.thumb
 union
 select t.media_id, 'theme', t.theme_id::text from public.theme_pictures t
 union
-select (d.body ->> 'coverId')::uuid, d.kind, d.target_id
-from public.content_drafts d where d.kind in ('post', 'blog_category') and d.part = 'shared' and d.body ->> 'coverId' is not null
+select m.id, b.kind, b.id from media_bodies b
+cross join jsonb_path_query(b.body, '$.** ? (@.type() == "object").keyvalue() ? (@.key == "mediaId" || @.key == "coverId").value ? (@.type() == "string")') n
+join public.media m on m.id = (n #>> '{}')::uuid and m.shop_id = b.shop_id
 union
-select (i ->> 'mediaId')::uuid, 'home', 'home'
-from public.home_modules h cross join jsonb_array_elements(h.settings -> 'images') i
-union
-select (i ->> 'mediaId')::uuid, 'home', 'home'
-from public.content_drafts d cross join jsonb_array_elements(d.body -> 'blocks') b
-  cross join jsonb_array_elements(b -> 'settings' -> 'images') i
-where d.kind = 'home'
-union
-select m.id, t.kind, t.id from (
-  select 'page' as kind, p.id::text as id, p.shop_id, p.texts::text as said from public.content_pages p
-  union all
-  select 'post', p.id::text, p.shop_id, p.texts::text from public.blog_posts p
-  union all
-  select 'home', 'home', h.shop_id, h.texts::text from public.home_modules h
-  union all
-  select d.kind, d.target_id, d.shop_id, d.body::text from public.content_drafts d where d.kind in ('page', 'post', 'home')
-) t
-cross join regexp_matches(t.said, '/media/([0-9a-f]{40})/', 'g') k
-join public.media m on m.key = k[1] and m.shop_id = t.shop_id;
+select m.id, b.kind, b.id from media_bodies b
+cross join regexp_matches(b.body::text, '/media/([0-9a-f]{40})/', 'g') k
+join public.media m on m.key = k[1] and m.shop_id = b.shop_id;

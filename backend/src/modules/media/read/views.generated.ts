@@ -1,6 +1,14 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** media_bodies */
+export interface MediaBodiesView {
+  readonly kind: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly body: unknown;
+}
+
 /** media_library */
 export interface MediaLibraryView {
   readonly id: string;
@@ -26,7 +34,7 @@ export interface MediaUseNamesView {
 
 /** media_uses */
 export interface MediaUsesView {
-  readonly media_id: string | null;
+  readonly media_id: string;
   readonly kind: string;
   readonly id: string;
 }

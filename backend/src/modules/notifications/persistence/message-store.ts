@@ -1,5 +1,5 @@
 import type { NotificationChannel, NotifiedEvent } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
+import { firstUuidAt, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -51,6 +51,12 @@ const FAILED = `/* prepared:notifications_failed */
 update notification_messages set state = case when $3::timestamptz is null then 'failed' else 'waiting' end,
   next_at = $3, error = $2 where id = $1 and state = 'waiting'`;
 
+/** The oldest first, by the key: ids are made with the message. One that waits stays, whatever its age. */
+const FORGET = `/* prepared:notifications_forget */
+delete from notification_messages where id in (
+  select id from notification_messages where id < $1 and state <> 'waiting' order by id limit $2)
+returning id`;
+
 /** Messages on their way. */
 @Injectable()
 export class MessageStore {
@@ -72,6 +78,11 @@ export class MessageStore {
 
   async sent(em: EntityManager, id: string, at: Date): Promise<void> {
     await sqlIn(em, SENT, [id, at]);
+  }
+
+  /** @returns how many of those made before `before` went, at most `most`. */
+  async forget(em: EntityManager, before: Date, most: number): Promise<number> {
+    return (await sqlIn(em, FORGET, [firstUuidAt(before.getTime()), most])).length;
   }
 
   /** Nothing, where another sender has sent it meanwhile. @param nextAt null: it is given up. */

@@ -7,6 +7,7 @@ import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
 import { requireOwn } from '../domain/own-orders.ts';
+import { searchTextOf } from '../domain/search-text.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, type StaffCommand, workerOf } from './order-changes.ts';
@@ -18,13 +19,23 @@ export interface DestinationCommand extends StaffCommand {
   /** A home service, or one of the stop desks. */
   readonly offerId: string;
   readonly address: string | null;
+  readonly contact: DestinationContact;
+}
+
+/** Who takes it there; undefined: as it was. */
+export interface DestinationContact {
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  /** National form, ten digits. */
+  readonly phone?: string | undefined;
+  readonly email?: string | null | undefined;
 }
 
 /** Once a transporter knows of the parcel, where it goes is their matter. */
 const OPEN = ['draft', 'new', 'confirming', 'confirmed', 'preparing', 'packed'];
 const UNTOLD = ['none', 'assigned'];
 
-/** The order goes elsewhere, or another way: delivery is priced again, and what is owed follows. */
+/** The order goes elsewhere, another way or to somebody else: delivery is priced again, and what is owed follows. */
 @Injectable()
 export class ChangeDestination {
   constructor(
@@ -37,7 +48,11 @@ export class ChangeDestination {
   ) {}
 
   /** @throws DomainError those of `lockSeen`, `with_other_agent` (403), `illegal_transition` (409), `undeliverable`, `invalid` (422). */
-  execute(command: DestinationCommand): Promise<Acted> {
+  execute(
+    command: DestinationCommand,
+    /** What else is to be done in the same transaction, once the order says where it goes. */
+    then: (em: EntityManager, at: Date) => Promise<void>,
+  ): Promise<Acted> {
     const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
       const order = await this.orders.lockSeen(em, command);
@@ -48,6 +63,7 @@ export class ChangeDestination {
       const at = this.clock.now();
       const before = standingOf(order);
       const more = redirect(order, quote, command.address);
+      nameContact(order, command.contact);
       await this.reprice.execute(em, { order, more, actor, at, field: 'transporter' });
       order.version += 1;
       order.updatedAt = at;
@@ -60,6 +76,8 @@ export class ChangeDestination {
         entityId: orderId,
       };
       this.audit.record(em, { ...audited, before, after: standingOf(order) });
+      await em.flush();
+      await then(em, at);
       return { version: order.version, state: order.state };
     });
   }
@@ -78,8 +96,25 @@ export class ChangeDestination {
   }
 }
 
-function standingOf({ address, delivery, communeId, total }: Order) {
-  return { address, communeId, offerId: delivery.offerId, total };
+function standingOf({ address, delivery, communeId, total, firstName, lastName, phone, email }: Order) {
+  return {
+    ...{ firstName, lastName, phone, email: email ?? null },
+    ...{ address, communeId, offerId: delivery.offerId, total },
+  };
+}
+
+/**
+ * Whoever takes it there is who can be found by its name and number from now on. What nobody said at a counter stays unsaid,
+ * but for the number, by which a carrier finds them.
+ */
+function nameContact(order: Order, said: DestinationContact): void {
+  const firstName = said.firstName ?? order.firstName;
+  const lastName = said.lastName ?? order.lastName;
+  const phone = said.phone ?? order.phone;
+  if (!phone) throw new DomainError('invalid', 422, { fields: { phone: ['form.validation.phone'] } });
+  const email = said.email === undefined ? order.email : said.email;
+  const found = searchTextOf({ firstName: firstName ?? '', lastName: lastName ?? '', phone });
+  Object.assign(order, { firstName, lastName, phone, email, searchText: `${found} ${order.number}` });
 }
 
 /** @returns by how much the order costs more, centimes; what a promotion took off delivery stays off, as far as it goes. */

@@ -59,6 +59,12 @@ export interface Change {
   readonly audited: AuditNotes;
 }
 
+/** Moves stock and money of an order under change. @returns further lines of its history */
+export type Effect = (em: EntityManager, change: Change) => Promise<readonly HistoryRow[]>;
+
+/** Where money went or came from, for the audit. */
+export type Entered = Readonly<Record<string, string>>;
+
 /** The frame of every change by staff (orders-and-stock, "Order: three axes"). */
 @Injectable()
 export class OrderChanges {
@@ -82,33 +88,42 @@ export class OrderChanges {
    * and gives further history.
    * @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409); `forbidden`, `with_other_agent` (403).
    */
-  async execute(
+  execute(
     action: OrderAction | FulfilmentAction,
     command: StaffCommand,
-    effect: (em: EntityManager, change: Change) => Promise<readonly HistoryRow[]>,
+    effect: Effect,
     reason: Readonly<Record<string, unknown>> = {},
   ): Promise<Acted> {
-    return this.work.transactional(async (em) => {
-      const order = await this.orders.lockSeen(em, command);
-      const standing = standingOf(order, command);
-      const transition = transitionFor(action, standing, command.permissions);
-      if (isInWarehouse(transition)) await this.stock.requireOwnGoods(em, order.id, command.actor);
-      const at = this.clock.now();
-      const steps = stepsOf(transition, order);
-      const before = standingBefore(steps);
-      for (const step of steps) take(order, step);
-      order.version += 1;
-      order.updatedAt = at;
-      const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
-      const occurrence = `${transition.name}@${order.version}`;
-      const audited: AuditNotes = { before: {}, after: {} };
-      const further = await effect(em, { order, at, occurrence, transition, before: standing, audited });
-      await this.orders.appendHistory(em, order.id, [...rows, ...further]);
-      await this.#tell(em, order, transition, at);
-      const after = { ...standingAfter(steps), ...reason, ...audited.after };
-      this.#writeAuditLog(em, `orders.${action}`, command, { ...before, ...audited.before }, after);
-      return { version: order.version, state: order.state };
-    });
+    return this.work.transactional((em) => this.within(em, action, command, effect, reason));
+  }
+
+  /** {@link execute}, as a part of the caller's transaction. */
+  async within(
+    em: EntityManager,
+    action: OrderAction | FulfilmentAction,
+    command: StaffCommand,
+    effect: Effect,
+    reason: Readonly<Record<string, unknown>> = {},
+  ): Promise<Acted> {
+    const order = await this.orders.lockSeen(em, command);
+    const standing = standingOf(order, command);
+    const transition = transitionFor(action, standing, command.permissions);
+    if (isInWarehouse(transition)) await this.stock.requireOwnGoods(em, order.id, command.actor);
+    const at = this.clock.now();
+    const steps = stepsOf(transition, order);
+    const before = standingBefore(steps);
+    for (const step of steps) take(order, step);
+    order.version += 1;
+    order.updatedAt = at;
+    const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
+    const occurrence = `${transition.name}@${order.version}`;
+    const audited: AuditNotes = { before: {}, after: {} };
+    const further = await effect(em, { order, at, occurrence, transition, before: standing, audited });
+    await this.orders.appendHistory(em, order.id, [...rows, ...further]);
+    await this.#tell(em, order, transition, at);
+    const after = { ...standingAfter(steps), ...reason, ...audited.after };
+    this.#writeAuditLog(em, `orders.${action}`, command, { ...before, ...audited.before }, after);
+    return { version: order.version, state: order.state };
   }
 
   async #tell(em: EntityManager, order: Order, transition: NamedTransition, at: Date): Promise<void> {

@@ -1,9 +1,10 @@
 import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { isPacked, type LinePieces, packedAfter, requireLines } from '../domain/line-pieces.ts';
 import { OrderStore } from '../persistence/order-store.ts';
-import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+import { type Acted, type Effect, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface PackCommand extends StaffCommand {
   /** Pieces packed now of some lines; null: all that is left. */
@@ -29,22 +30,26 @@ export class PackOrder {
     return this.#pack(isPacked(known, lines) ? 'pack' : 'pack_in_part', command, lines);
   }
 
+  /** All of it, as a part of the caller's transaction. @throws DomainError as {@link execute} does */
+  within(em: EntityManager, command: StaffCommand): Promise<Acted> {
+    return this.changes.within(em, 'pack', command, this.#effect(null));
+  }
+
   #pack(
     action: 'pack' | 'pack_in_part',
     command: PackCommand,
     pieces: readonly LinePieces[] | null,
   ): Promise<Acted> {
-    return this.changes.execute(
-      action,
-      command,
-      async (em, { order }) => {
-        // A counter took goods of it: it is prepared again first.
-        if (order.flags.includes('short')) throw new DomainError('out_of_stock', 409);
-        const lines = await this.orders.linesOf(em, order.id);
-        for (const line of lines) line.packed = pieces ? packedAfter(line, pieces) : line.quantity;
-        return [];
-      },
-      pieces ? { lines: pieces } : {},
-    );
+    return this.changes.execute(action, command, this.#effect(pieces), pieces ? { lines: pieces } : {});
+  }
+
+  #effect(pieces: readonly LinePieces[] | null): Effect {
+    return async (em, { order }) => {
+      // A counter took goods of it: it is prepared again first.
+      if (order.flags.includes('short')) throw new DomainError('out_of_stock', 409);
+      const lines = await this.orders.linesOf(em, order.id);
+      for (const line of lines) line.packed = pieces ? packedAfter(line, pieces) : line.quantity;
+      return [];
+    };
   }
 }

@@ -1,8 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
 import { wantedGoods } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
-import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+import { type Acted, type Effect, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 /** The warehouse begins, or begins again: lots are chosen by the shop's strategy; nothing is packed yet. */
 @Injectable()
@@ -15,8 +16,16 @@ export class PrepareOrder {
 
   /** @throws DomainError `order_changed`, `illegal_transition`, `out_of_stock` (409); nothing is changed then. */
   execute(command: StaffCommand): Promise<Acted> {
-    const { shopId, actor } = command;
-    return this.changes.execute('prepare', command, async (em, { order, at, occurrence }) => {
+    return this.changes.execute('prepare', command, this.#effect(command));
+  }
+
+  /** {@link execute}, as a part of the caller's transaction. */
+  within(em: EntityManager, command: StaffCommand): Promise<Acted> {
+    return this.changes.within(em, 'prepare', command, this.#effect(command));
+  }
+
+  #effect({ shopId, actor }: StaffCommand): Effect {
+    return async (em, { order, at, occurrence }) => {
       const lines = await this.orders.linesOf(em, order.id);
       const goods = wantedGoods(order, lines);
       await this.stock.chooseLots(em, {
@@ -25,6 +34,6 @@ export class PrepareOrder {
       order.flags = order.flags.filter((flag) => flag !== 'short');
       for (const line of lines) line.packed = null;
       return [];
-    });
+    };
   }
 }

@@ -138,6 +138,7 @@ export class ReturnGoods {
 export function sameCustomer(order: Order) {
   const { shopId, channel, locale, firstName, lastName, phone, communeId, wilaya58, wilaya69, place } = order;
   return {
+    source: order.source,
     ...{ shopId, channel, locale, communeId, wilaya58, wilaya69, place },
     paymentType:
       order.paymentType === 'installment' ? 'deposit' : (order.paymentType as NewOrder['paymentType']),

@@ -40,11 +40,16 @@ export class SellAtCounter {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In the caller's transaction. @param ticket its number, for those who lose goods to it. */
+  /**
+   * In the caller's transaction.
+   * @param ticket its number, for those who lose goods to it
+   * @param alsoUnits what comes in at the same time, whose places are locked with those of what goes out
+   */
   async within(
     em: EntityManager,
     order: NewOrder & { readonly warehouseId: string },
     ticket: string,
+    alsoUnits: readonly string[] = [],
   ): Promise<SoldAtCounter> {
     const { number } = await this.orders.insert(em, order);
     const { id: orderId, shopId, actor, warehouseId } = order;
@@ -55,7 +60,7 @@ export class SellAtCounter {
     if (!putAside) await this.#tell(em, order, number, at);
     if (demands.length === 0) return { number, displaced: [], gained: [] };
     const taken = await this.#take(em, {
-      ...{ shopId, orderId, actor, at, transition, warehouseId, demands, putAside },
+      ...{ shopId, orderId, actor, at, transition, warehouseId, demands, putAside, alsoUnits },
     });
     const displaced = [];
     for (const id of taken.displaced)

@@ -1,4 +1,4 @@
-import { type Centimes, DomainError, sum, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError, paidFor, sum, toCentimes } from '@hanout/kernel';
 
 /** So many pieces of a line, in units of the line (a pack counts as one). */
 export interface LinePieces {
@@ -59,10 +59,9 @@ export function keptValue(
   kept: readonly LinePieces[],
   deliveryPrice: number,
 ): Centimes {
-  const values = lines.map(({ id, unitTtc, discountTtc, quantity }) => {
-    const pieces = piecesOf(id, kept);
-    return toCentimes(unitTtc * pieces - Math.round((discountTtc * pieces) / quantity));
-  });
+  const values = lines.map(({ id, unitTtc, discountTtc, quantity }) =>
+    paidFor({ unit: toCentimes(unitTtc), discount: toCentimes(discountTtc), quantity }, piecesOf(id, kept)),
+  );
   return toCentimes(sum(values) + deliveryPrice);
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentType } from '@hanout/contracts';
 import {
   type Actor,
+  type Campaign,
   type Centimes,
   type Locale,
   type PromotionType,
@@ -103,6 +104,8 @@ export interface NewOrder {
   readonly reductions?: readonly OrderReduction[];
   /** Until when its stock is held for it; a draft holds none. */
   readonly holdExpiresAt: Date | null;
+  /** By what its customer came to the shop's pages. */
+  readonly source?: Campaign | null;
   readonly placedAt: Date;
   readonly actor: Actor;
   /** Chosen by staff: its goods are taken from there first. */

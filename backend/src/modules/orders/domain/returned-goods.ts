@@ -1,4 +1,4 @@
-import { sum, toCentimes, uuidv7, withoutTax, ZERO } from '@hanout/kernel';
+import { type Centimes, sum, toCentimes, uuidv7, withoutTax, ZERO } from '@hanout/kernel';
 import { keptValue, type LinePieces, piecesOf } from './line-pieces.ts';
 import type { DeliverySnapshot, NewOrder, NewOrderLine, OrderReduction } from './new-order.ts';
 
@@ -15,6 +15,28 @@ export function leftOf(line: Pick<SoldLine, 'id' | 'quantity' | 'kept'>, before:
   return (line.kept ?? line.quantity) - (before.get(line.id) ?? 0);
 }
 
+/** What was paid for `quantity` pieces of a line that come back after `earlier` others: over all returns, for the line. */
+export function worthBack(line: SoldLine, earlier: number, quantity: number): Centimes {
+  const priced = [{ ...line, discountTtc: line.discountTtc ?? ZERO }];
+  const worth = (count: number) => keptValue(priced, [{ lineId: line.id, quantity: count }], 0);
+  return toCentimes(worth(earlier + quantity) - worth(earlier));
+}
+
+/** Pieces of a line as one of the order that takes them back, at what was paid for them. */
+export function lineBack(
+  line: SoldLine,
+  { id, quantity, value }: { readonly id: string; readonly quantity: number; readonly value: Centimes },
+): NewOrderLine {
+  const { productId, combinationId, snapshot, listUnitTtc, unitTtc, taxRate, reductions, parts } = line;
+  const lineTtc = toCentimes(unitTtc * quantity);
+  const lineHt = withoutTax(value, taxRate);
+  return {
+    ...{ id, productId, combinationId, snapshot, listUnitTtc, unitTtc, taxRate, reductions, parts },
+    ...{ returnsLineId: line.id, quantity, lineTtc, lineHt, lineTax: toCentimes(value - lineHt) },
+    discountTtc: toCentimes(lineTtc - value),
+  };
+}
+
 /** What comes back as lines of an order of its own: at the prices that were paid, to the centime over all returns. */
 export function returnedLines(
   lines: readonly SoldLine[],
@@ -26,27 +48,8 @@ export function returnedLines(
     const quantity = piecesOf(line.id, pieces);
     if (quantity === 0) return [];
     const earlier = before.get(line.id) ?? 0;
-    const worth = (count: number) =>
-      keptValue(
-        [{ ...line, discountTtc: line.discountTtc ?? ZERO }],
-        [{ lineId: line.id, quantity: count }],
-        0,
-      );
-    const value = toCentimes(worth(earlier + quantity) - worth(earlier));
-    const lineTtc = toCentimes(line.unitTtc * quantity);
-    const lineHt = withoutTax(value, line.taxRate);
-    return [
-      {
-        ...{ productId: line.productId, combinationId: line.combinationId, snapshot: line.snapshot },
-        ...{ listUnitTtc: line.listUnitTtc, unitTtc: line.unitTtc, taxRate: line.taxRate },
-        ...{ reductions: line.reductions, parts: line.parts, returnsLineId: line.id, quantity },
-        id: uuidv7(at.getTime()),
-        lineTtc,
-        lineHt,
-        lineTax: toCentimes(value - lineHt),
-        discountTtc: toCentimes(lineTtc - value),
-      },
-    ];
+    const value = worthBack(line, earlier, quantity);
+    return [lineBack(line, { id: uuidv7(at.getTime()), quantity, value })];
   });
 }
 

@@ -87,7 +87,7 @@ const NOT_SENT: readonly OrderState[] = ['new', 'confirming', 'confirmed', 'prep
 const ON_DELIVERY: readonly OrderState[] = ['in_delivery'];
 const WITH_A_CARRIER: readonly OrderState[] = ['in_delivery', 'partially_completed'];
 /** The customer has goods of it. */
-const RECEIVED: readonly OrderState[] = ['completed', 'partially_completed'];
+export const RECEIVED: readonly OrderState[] = ['completed', 'partially_completed'];
 /** Nothing is in a parcel yet, and no transporter was told of it. */
 const NOT_PACKED: readonly OrderState[] = ['draft', 'new', 'confirming', 'confirmed', 'preparing'];
 const UNTOLD: readonly DeliveryState[] = ['none', 'assigned'];

@@ -25,7 +25,7 @@ const page = async (who: string) =>
 const inHand = async () => (await page('nobody')).agents.find(({ id }) => id === agent.id);
 
 describe('the affectation of orders', () => {
-  it('shows nobody’s and somebody’s orders that wait for a call, and what each agent has in hand [BO-005]', async () => {
+  it('shows nobody’s and somebody’s orders that wait for a call, and what each agent has in hand', async () => {
     const [one, two, three] = [
       await manager.order(shop),
       await manager.order(shop),

@@ -60,6 +60,13 @@ async function goods(unitId = shop.lamp.id) {
   );
   return row ?? {};
 }
+async function onSale(unitId = shop.lamp.id): Promise<number> {
+  const [row] = await test.database.query<{ pieces: number }>(
+    'select sum(on_hand - held - reserved)::int as pieces from stock_levels where unit_id = $1',
+    [unitId],
+  );
+  return row?.pieces ?? 0;
+}
 async function change(work: () => Promise<unknown>, unitId = shop.lamp.id) {
   const before = await goods(unitId);
   await work();
@@ -196,7 +203,7 @@ describe('money', () => {
   ];
   const refund = (amount: number): [Action, object] => ['refund', { amount, place: 'till' }];
 
-  it('[BO-232] is taken up to what is owed; without an amount, all of it', async () => {
+  it('is taken up to what is owed; without an amount, all of it', async () => {
     const errand = await order(2);
     expect((await errand.try(...pay(250_001))).status).toBe(422);
     await errand.do(pay(100_000));
@@ -209,7 +216,7 @@ describe('money', () => {
     expect((await errand.try(...pay(1))).body.code).toBe('nothing_owed');
   });
 
-  it('[BO-192] [BO-233] is given back only when somebody does it, at most what was paid', async () => {
+  it('[BO-192] is given back only when somebody does it, at most what was paid', async () => {
     const errand = await (await order(2)).do('confirm', pay(100_000), 'cancel');
     expect(await errand.detail()).toMatchObject({ paymentState: 'deposit_paid', totals: { paid: 100_000 } });
     expect((await errand.try(...refund(100_001))).status).toBe(422);
@@ -221,7 +228,23 @@ describe('money', () => {
   it('[BO-193] [BO-194] a forfeited deposit stays paid, and the reserved goods go back on sale', async () => {
     const errand = await (await order(2)).do('confirm', pay(100_000));
     expect((await errand.detail()).fulfilment).toContain('forfeit');
+    const holds = () =>
+      test.database.query('select state, quantity from stock_holds where order_id = $1', [errand.id]);
+    expect(await holds()).toEqual([{ state: 'reserved', quantity: 2 }]);
+    const before = await onSale();
     expect(await change(() => errand.do('forfeit'))).toEqual({ reserved: -2 });
+    expect(await holds()).toEqual([{ state: 'released', quantity: 2 }]);
+    expect(await onSale()).toBe(before + 2);
+    // What was paid is still in the till, and nobody owes it any more: the shop has kept it.
+    const books = await test.database.query(
+      `select place, sum(amount)::int as amount from postings where order_id = $1
+       and place in ('till', 'deposits', 'forfeits') group by place having sum(amount) <> 0 order by place`,
+      [errand.id],
+    );
+    expect(books).toEqual([
+      { place: 'forfeits', amount: -100_000 },
+      { place: 'till', amount: 100_000 },
+    ]);
     expect(await errand.detail()).toMatchObject({
       state: 'cancelled',
       paymentState: 'deposit_forfeited',

@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { BulkOrders } from '../application/bulk-orders.ts';
 import { ExportOrders } from '../read/export-orders.query.ts';
@@ -22,6 +22,7 @@ export class OrderListsController {
     private readonly bulkOrders: BulkOrders,
     private readonly exportOrders: ExportOrders,
     private readonly audit: AuditApi,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(ordersContract.choices)
@@ -58,6 +59,6 @@ export class OrderListsController {
     // Names, phones and addresses of customers leave the house: who took which of them is to be known.
     const audited = { shopId, actor, action: 'orders.export', entity: 'shop', entityId: shopId };
     await this.audit.note({ ...audited, after: query });
-    return sheetFile('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
+    return this.sheets.file('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { messageText, ordersContract } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
@@ -36,6 +37,10 @@ describe('a refund', () => {
     expect(refundable(true, at(1500))).toBe(1000);
     expect(refundable(false, at(0, -1000))).toBe(1000);
     expect(refundable(false, at(0))).toBe(0);
+    // Of what was paid, what was given back already is not there to be given back again.
+    expect(refundable(true, at(1500 + 400))).toBe(600);
+    const decisions = new URL('../../../../../docs/decisions/0018-back-office-readings.md', import.meta.url);
+    expect(readFileSync(decisions, 'utf8')).toContain('(BO-233, BO-234)');
   });
 
   it('[BO-235] comes from the till or the card account, and from nowhere else', async () => {
@@ -72,7 +77,7 @@ describe('a refund', () => {
   });
 });
 
-describe('[BO-135] a payment', () => {
+describe('a payment', () => {
   it('or a refund of more than the maximum is refused for that reason, in every language', async () => {
     const id = await order();
     await pay(id, 100_000);

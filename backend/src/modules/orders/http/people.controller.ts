@@ -9,19 +9,17 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { AssignOrder } from '../application/assign-order.ts';
-import { ChangeDestination } from '../application/change-destination.ts';
 import { GetAffectations } from '../read/get-affectations.query.ts';
 import { GetAgents } from '../read/get-agents.query.ts';
 import { commandOf, done } from './commands.ts';
 
-/** Who works on an order, and who gets it. */
+/** Who works on an order. */
 @Controller()
 export class OrderPeopleController {
   constructor(
     private readonly getAgents: GetAgents,
     private readonly getAffectations: GetAffectations,
     private readonly assignOrder: AssignOrder,
-    private readonly changeDestination: ChangeDestination,
   ) {}
 
   @Endpoint(ordersContract.agents)
@@ -47,16 +45,5 @@ export class OrderPeopleController {
   ) {
     const { staffId } = input.body;
     return done(await this.assignOrder.execute({ ...commandOf(input, staff, actor), staffId }));
-  }
-
-  @Endpoint(ordersContract.changeDestination)
-  async destination(
-    @Input() input: InputOf<typeof ordersContract.changeDestination>,
-    @CurrentStaff() staff: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-  ) {
-    const { commune: communeId, transporter: offerId, address } = input.body;
-    const to = { communeId, offerId, address: address || null };
-    return done(await this.changeDestination.execute({ ...commandOf(input, staff, actor), ...to }));
   }
 }

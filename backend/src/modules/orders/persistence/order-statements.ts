@@ -4,7 +4,7 @@ import { insertPostings } from '../../payments/index.ts';
 const ORDER = `id, shop_id, number, access_token, state, linked_to, link_kind, delivery_state, payment_type, channel, locale,
   first_name, last_name, phone, email, address, commune_id, wilaya_58, wilaya_69, place, transporter_id, warehouse_id,
   delivery, items_total, discount_total, delivery_price, total, coupon, reductions, flags, attempts, callback_promised,
-  hold_expires_at, lines_hash, search_text, placed_at, updated_at, payment_state, version`;
+  hold_expires_at, lines_hash, search_text, placed_at, updated_at, payment_state, source, version`;
 const LINE = `id, order_id, position, product_id, combination_id, snapshot, list_unit_ttc, unit_ttc, tax_rate, quantity, line_ht,
   line_tax, line_ttc, discount_ttc, reductions, parts, returns_line_id`;
 

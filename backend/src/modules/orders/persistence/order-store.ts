@@ -224,6 +224,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     placed_at: placedAt,
     updated_at: placedAt,
     payment_state: firstPaymentState(order),
+    source: order.source ?? null,
     version: 1,
   };
 }

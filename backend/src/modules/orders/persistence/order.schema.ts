@@ -1,5 +1,5 @@
 import type { DeliveryState, OrderState, PaymentState } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import type { Campaign, Locale } from '@hanout/kernel';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
   DeliverySnapshot,
@@ -64,6 +64,8 @@ export const OrderEntity = defineEntity({
     /** The order that goods come back of, or are exchanged for. */
     linkedTo: p.uuid().nullable(),
     linkKind: p.text().$type<LinkKind>().nullable(),
+    /** By what its customer came to the shop's pages; null: nothing said so. */
+    source: p.json<Campaign>().nullable(),
     /** What the carrier is to collect, frozen at the hand-over. */
     codAmount: p.bigint('number').nullable(),
     version: p.integer().default(1),

@@ -9,12 +9,6 @@ const WEEK_MS = 7 * DAY_MS;
 const PAST_KEPT_MS = 5 * 60_000;
 /** Periods of shops whose past days are kept; the oldest goes. */
 const MAX_KEPT = 200;
-/** Days are compared as such, not as texts: there are many rows and few days. */
-const DAY = `(at at time zone 'Africa/Algiers')::date`;
-
-/** Proformas were not ordered yet, and what comes back of a delivered order was ordered before. */
-const ORDERED = `state <> 'draft' and not (state = 'returned' and delivery_state = 'none')`;
-
 interface Past {
   readonly until: number;
   readonly counted: Promise<Counted[]>;
@@ -22,11 +16,13 @@ interface Past {
 
 interface Counted {
   readonly day: string;
-  readonly milestone: 'received' | 'confirmed' | 'delivered' | 'returned';
-  readonly orders: number;
+  readonly received: number;
+  readonly confirmed: number;
+  readonly delivered: number;
+  readonly returned: number;
 }
 
-/** The shop at a glance. */
+/** The shop at a glance: each figure is that of the reports, which hear of what happened to orders within a moment. */
 @Injectable()
 export class GetOverview {
   readonly #past = new Map<string, Past>();
@@ -46,18 +42,13 @@ export class GetOverview {
       this.#counted(shopId, today, null),
       this.#calls(shopId, today),
       this.#received(shopId, new Date(today.getTime() - WEEK_MS), new Date(now.getTime() - WEEK_MS)),
-      money ? this.#revenue(shopId, today) : null,
+      money ? this.#revenue(shopId, algiersDay(now)) : null,
     ]);
     const counted = [...past, ...present];
-    const of = (day: string, milestone: Counted['milestone']) =>
-      counted.find((row) => row.day === day && row.milestone === milestone)?.orders ?? 0;
+    const onDay = new Map(counted.map((row) => [row.day, row]));
     const series = Array.from({ length: days }, (_, nth): OverviewDay => {
       const day = algiersDay(new Date(first.getTime() + nth * DAY_MS));
-      const [received, delivered, returned] = [
-        of(day, 'received'),
-        of(day, 'delivered'),
-        of(day, 'returned'),
-      ];
+      const { received = 0, delivered = 0, returned = 0 } = onDay.get(day) ?? {};
       return { day, received, delivered, returned };
     });
     const { day, ...last } = series.at(-1) ?? { day: '', received: 0, delivered: 0, returned: 0 };
@@ -65,7 +56,7 @@ export class GetOverview {
       at: now.toISOString(),
       today: {
         ...last,
-        ...{ confirmed: of(day, 'confirmed'), calls, receivedWeekBefore },
+        ...{ confirmed: onDay.get(day)?.confirmed ?? 0, calls, receivedWeekBefore },
         revenue,
       },
       days: series,
@@ -88,17 +79,17 @@ export class GetOverview {
 
   /** @param until null: up to now */
   #counted(shopId: string, since: Date, until: Date | null): Promise<Counted[]> {
-    return this.reader.query(
-      `/* sql */ select day::text, milestone, count(*)::int as orders from (
-         select distinct ${DAY} as day, milestone, order_id from order_milestones
-         where shop_id = $1 and at >= $2 and ($3::timestamptz is null or at < $3)) reached
-       group by day, milestone
-       union all
-       select day::text, 'received', count(*)::int from (
-         select ${DAY} as day from (
-           select placed_at as at from order_rows
-           where shop_id = $1 and placed_at >= $2 and ($3::timestamptz is null or placed_at < $3) and ${ORDERED}) placed) received
-       group by day`,
+    return this.reader.query<Counted[]>(
+      `/* sql */ select day::text as day, sum(received)::int as received, sum(confirmed)::int as confirmed,
+         sum(delivered)::int as delivered, sum(returned)::int as returned
+       from (
+         select day, received, confirmed, delivered, returned from day_steps
+         where shop_id = $1 and day >= ($2::timestamptz at time zone 'Africa/Algiers')::date
+           and ($3::timestamptz is null or day < ($3::timestamptz at time zone 'Africa/Algiers')::date)
+         union all
+         select (placed_at at time zone 'Africa/Algiers')::date, 1, 0, 0, 0 from unfollowed_orders
+         where shop_id = $1 and placed_at >= $2 and ($3::timestamptz is null or placed_at < $3)
+       ) steps group by day`,
       [shopId, since, until],
     );
   }
@@ -113,22 +104,19 @@ export class GetOverview {
 
   async #received(shopId: string, from: Date, to: Date): Promise<number> {
     const [row] = await this.reader.query<{ orders: number }[]>(
-      `/* sql */ select count(*)::int as orders from order_rows
-       where shop_id = $1 and placed_at >= $2 and placed_at < $3 and ${ORDERED}`,
+      `/* sql */ select count(*)::int as orders from received_orders
+       where shop_id = $1 and placed_at >= $2 and placed_at < $3`,
       [shopId, from, to],
     );
     return row?.orders ?? 0;
   }
 
-  /** What the deliveries since then are worth. */
-  async #revenue(shopId: string, since: Date): Promise<Centimes> {
-    const [row] = await this.reader.query<{ revenue: string }[]>(
-      // Each by its index: the values of all orders are not worked out for those of a day.
-      `/* sql */ select coalesce(sum(worth.value), 0) as revenue
-       from (select distinct order_id from order_milestones where shop_id = $1 and at >= $2 and milestone = 'delivered') delivered
-       cross join lateral (select v.value from order_values v where v.order_id = delivered.order_id offset 0) worth`,
-      [shopId, since],
+  /** What a day's deliveries are worth: the figure of the reports, which are told of each within a moment. */
+  async #revenue(shopId: string, day: string): Promise<Centimes> {
+    const [row] = await this.reader.query<{ revenue: number }[]>(
+      '/* sql */ select coalesce(sum(worth), 0)::bigint as revenue from day_worth where shop_id = $1 and day = $2::date',
+      [shopId, day],
     );
-    return toCentimes(Number(row?.revenue ?? 0));
+    return toCentimes(row?.revenue ?? 0);
   }
 }

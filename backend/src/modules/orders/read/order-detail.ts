@@ -1,5 +1,5 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
-import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { type Campaign, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
@@ -21,6 +21,7 @@ type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
 /** What stands in JSON keeps the columns' names. */
 interface DetailJson extends OrderJson {
   readonly money: MoneyRow | null;
+  readonly source: Campaign | null;
   readonly installments: readonly { readonly dueOn: string; readonly amount: number }[] | null;
   readonly shop_name: Translations;
   readonly delivery: DeliverySnapshot;
@@ -90,6 +91,7 @@ export function orderDetailOf(
     paymentState: paymentStateOf(row),
     paymentType: row.payment_type,
     locale: row.locale,
+    source: row.source,
     shopName: translated(row.shop_name, locale),
     email: row.email,
     address: row.address,

@@ -2,7 +2,7 @@
 create view order_details as
 select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) as money, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_total, o.discount_total,
        o.delivery_price, o.cod_amount, o.coupon, o.hold_expires_at, o.callback_at,
-       o.assigned_to as assignee_id, o.reductions,
+       o.assigned_to as assignee_id, o.reductions, o.source,
        array(
          select s.id from public.staff s
          where s.warehouses_limited and exists (

@@ -1,8 +1,15 @@
-import { type Overview, overviewContract } from '@hanout/contracts';
+import {
+  type AnswerOf,
+  type Overview,
+  ordersContract,
+  overviewContract,
+  reportsContract,
+} from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
-import { useApp } from '@hanout/testing';
+import { until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { readSchema } from '../../../platform/database/index.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../testing/test-staff.ts';
@@ -10,7 +17,7 @@ import { TestStaff } from '../testing/test-staff.ts';
 const DAY_MS = 24 * 3_600_000;
 /** Half past midnight in Algiers, which is the day before in UTC. */
 const clock = new FixedClock('2026-11-20T23:30:00.000Z');
-const test = useApp({ clock });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
 let shop: TestShop;
 let owner: TestStaff;
 
@@ -33,6 +40,13 @@ async function act(id: string, ...steps: Step[]): Promise<void> {
 
 const SENT: Step[] = ['confirm', 'prepare', 'pack', ['assign_delivery'], 'handOver'];
 
+/** Reports hear of what happened in a moment. */
+const told = () =>
+  until(async () => {
+    const untold = await test.database.query(`select 1 from ${readSchema()}.untold_orders`);
+    return untold.length === 0;
+  });
+
 const seen = async (staff: TestStaff, query = {}) =>
   (await staff.call<Overview>(overviewContract.show, { query })).body;
 
@@ -53,6 +67,7 @@ describe('the shop at a glance', () => {
     await order();
     await act(sent, 'deliver');
     await act(back, ['request_return'], ['start_return'], ['return_arrives'], 'takeBack');
+    await told();
     const { at, today, days } = await seen(owner, { days: '30' });
     const value = (await owner.detail(sent)).totals.total;
     expect(at).toBe('2026-11-27T23:31:00.000Z');
@@ -68,9 +83,7 @@ describe('the shop at a glance', () => {
 
   it('counts days that are over once in five minutes, and today each time', async () => {
     const query = jest.spyOn(test.app.get(DataSource), 'query');
-    const counts = () =>
-      query.mock.calls.filter(([text]) => text.includes('order_milestones') && text.includes('received'))
-        .length;
+    const counts = () => query.mock.calls.filter(([text]) => text.includes('day_steps')).length;
     clock.advance(5 * 60_000);
     await Promise.all([seen(owner, { days: '90' }), seen(owner, { days: '90' })]);
     // The past once for both, today for each.
@@ -83,20 +96,47 @@ describe('the shop at a glance', () => {
     query.mockRestore();
   });
 
+  it('says of each day what the funnel of the reports says happened on it', async () => {
+    const sold = await order(3);
+    await act(sold, ...SENT, 'deliver');
+    const { version, lines } = await owner.detail(sold);
+    const goods = { version, lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] };
+    const back = await owner.call(ordersContract.returnGoods, { params: { id: sold }, body: goods as never });
+    expect(back.status).toBe(200);
+    // One that a version before wrote down, which is in no sum.
+    await told();
+    await test.database.query('update order_funnel set products = null where order_id = $1', [sold]);
+    clock.advance(5 * 60_000);
+    const { days, today } = await seen(owner, { days: '30' });
+    type Funnel = AnswerOf<typeof reportsContract.funnel>;
+    const query = { from: days[0]?.day, to: days.at(-1)?.day, by: 'day', reading: 'activity' };
+    const { body: data } = await owner.call<Funnel>(reportsContract.funnel, { query });
+    const steps = new Map(data.rows.map((row) => [row.key, row]));
+    expect(days.map(({ day, ...counts }) => [day, counts])).toEqual(
+      days.map(({ day }) => {
+        const { received = 0, delivered = 0, sentBack: returned = 0 } = steps.get(day) ?? {};
+        return [day, { received, delivered, returned }];
+      }),
+    );
+    expect(today).toMatchObject({ confirmed: steps.get(days.at(-1)?.day ?? '')?.confirmed, returned: 1 });
+    expect(data.totals.delivered).toBe(2);
+  });
+
   it('counts confirmations of the day among its calls', async () => {
     const { today: before } = await seen(owner);
     const id = await order();
     await act(id, 'confirm');
+    await told();
     expect((await seen(owner)).today).toMatchObject({
       received: before.received + 1,
-      confirmed: 1,
-      calls: 1,
+      confirmed: before.confirmed + 1,
+      calls: before.calls + 1,
     });
   });
 
   it('shows revenue to those who see the accounts alone, and nothing of another shop', async () => {
     const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
-    expect((await seen(agent)).today).toMatchObject({ revenue: null, delivered: 1 });
+    expect((await seen(agent)).today).toMatchObject({ revenue: null, delivered: 2 });
     const clerk = await TestStaff.signIn(test.app, shop.id, 'content_editor');
     expect((await clerk.call(overviewContract.show, {})).status).toBe(403);
     const other = await makeShop(test.app, { hosts: ['ailleurs.example'] });

@@ -1,6 +1,56 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** counter_orders */
+export interface CounterOrdersView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: number;
+  readonly placed_at: Date;
+  readonly state: 'draft' | 'new' | 'confirming' | 'confirmed' | 'preparing' | 'packed' | 'in_delivery' | 'completed' | 'partially_completed' | 'returned' | 'cancelled';
+  readonly delivery_state: 'none' | 'assigned' | 'announced' | 'picked_up' | 'in_transit' | 'at_desk' | 'out_for_delivery' | 'attempt_failed' | 'on_hold' | 'delivered' | 'partially_delivered' | 'return_requested' | 'returning' | 'return_ready' | 'returned' | 'lost';
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly phone: string | null;
+  readonly place: unknown;
+  readonly wilaya_code: number;
+  readonly transporter: string;
+  readonly total: number;
+  readonly flags: string[];
+  readonly attempts: number;
+  readonly payment_state: 'unpaid' | 'deposit_paid' | 'partially_paid' | 'collected' | 'remittable' | 'remitted' | 'paid' | 'disputed' | 'refunded' | 'deposit_forfeited' | 'void';
+  readonly search_text: string;
+  readonly version: number;
+  readonly channel: string;
+  readonly payment_type: string;
+  readonly transporter_id: string | null;
+  readonly assigned_id: string | null;
+  readonly assigned_to: string | null;
+  readonly item_count: number;
+  readonly cod_amount: number | null;
+  readonly money: unknown;
+  readonly installments: unknown;
+  readonly lines: unknown;
+  readonly warehouse_ids: string[];
+}
+
+/** day_steps */
+export interface DayStepsView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly received: number;
+  readonly confirmed: number;
+  readonly delivered: number;
+  readonly returned: number;
+}
+
+/** day_worth */
+export interface DayWorthView {
+  readonly shop_id: string;
+  readonly day: Date;
+  readonly worth: number;
+}
+
 /** desk_calls */
 export interface DeskCallsView {
   readonly shop_id: string;
@@ -83,6 +133,7 @@ export interface OrderDetailsView {
   readonly callback_at: Date | null;
   readonly assignee_id: string | null;
   readonly reductions: unknown;
+  readonly source: unknown;
   readonly working_elsewhere: string[];
   readonly shop_name: unknown;
   readonly money_accounts: unknown;
@@ -110,14 +161,6 @@ export interface OrderExpeditionRowsView {
   readonly opened_at: Date;
   readonly started_at: Date | null;
   readonly orders: number;
-}
-
-/** order_milestones */
-export interface OrderMilestonesView {
-  readonly shop_id: string;
-  readonly at: Date;
-  readonly order_id: string;
-  readonly milestone: string;
 }
 
 /** order_money */
@@ -163,17 +206,24 @@ export interface OrderRowsView {
   readonly item_count: number;
 }
 
-/** order_values */
-export interface OrderValuesView {
-  readonly order_id: string | null;
-  readonly value: string;
-}
-
 /** parcel_trackings */
 export interface ParcelTrackingsView {
   readonly order_id: string;
   readonly shop_id: string;
   readonly tracking: string;
+}
+
+/** received_orders */
+export interface ReceivedOrdersView {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly placed_at: Date;
+}
+
+/** unfollowed_orders */
+export interface UnfollowedOrdersView {
+  readonly shop_id: string;
+  readonly placed_at: Date;
 }
 
 /** unit_names */

@@ -2,12 +2,15 @@ import { accountsContract, type InputOf } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { GetAccounts } from '../read/get-accounts.query.ts';
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly getAccounts: GetAccounts) {}
+  constructor(
+    private readonly getAccounts: GetAccounts,
+    private readonly sheets: SheetWriter,
+  ) {}
 
   @Endpoint(accountsContract.show)
   @Header('cache-control', 'no-store')
@@ -26,6 +29,6 @@ export class AccountsController {
     @Headers('accept-language') header: string | undefined,
   ): Promise<StreamableFile> {
     const language = query.language ?? localeFromHeader(header);
-    return sheetFile('comptes', query.format, this.getAccounts.lines({ ...query, shopId }, language));
+    return this.sheets.file('comptes', query.format, this.getAccounts.lines({ ...query, shopId }, language));
   }
 }

@@ -2,7 +2,7 @@ import { moneyAccountsContract as contract, type InputOf } from '@hanout/contrac
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { EditAccounts } from '../application/edit-accounts.ts';
 import { GetMoneyAccounts } from '../read/get-money-accounts.query.ts';
 import { ListAccountEntries } from '../read/list-account-entries.query.ts';
@@ -15,6 +15,7 @@ export class MoneyAccountsController {
     private readonly accounts: GetMoneyAccounts,
     private readonly entries: ListAccountEntries,
     private readonly edit: EditAccounts,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.list)
@@ -41,7 +42,11 @@ export class MoneyAccountsController {
   ): Promise<StreamableFile> {
     await this.accounts.one(shopId, params.id);
     const language = query.language ?? localeFromHeader(header);
-    return sheetFile('compte', query.format, this.entries.lines({ ...query, ...params, shopId }, language));
+    return this.sheets.file(
+      'compte',
+      query.format,
+      this.entries.lines({ ...query, ...params, shopId }, language),
+    );
   }
 
   @Endpoint(contract.create)

@@ -3,7 +3,11 @@ import { isPassing } from '../../../platform/database/index.ts';
 
 /** A sound document that cannot be posted now: it is kept, and tried again. */
 export class CannotPost extends Error {
-  /** @param code why, for who settles it: `session_open`, `unknown_product`, `customer`, `number_taken`, `drawer_short` */
+  /**
+   * @param code why, for who settles it: `session_open`, `unknown_product`, `customer`, `number_taken`, `drawer_short`,
+   * `unknown_ticket`, `returned_twice`, `not_paid`, `not_its_value`, `unknown_order`, `order_paid`, `order_owed`, `goods_elsewhere`, `illegal_transition`,
+   * `out_of_stock`, `lot_expired`, `forbidden`
+   */
   constructor(readonly code: string) {
     super(`a document of a till cannot be posted: ${code}`);
   }

@@ -48,7 +48,7 @@ export class CloseByForce {
       // What the books name it after is the session itself.
       const document = { id, approvals: [], cashierId: actor.id } as unknown as TillDocument;
       const posting = { document, device, register, madeAt: now, now, actor, people: [], wasKept: false };
-      const difference = await this.sessions.count(em, posting, counted.cash, left);
+      const difference = await this.sessions.count(em, posting, id, counted.cash, left);
       await closeSession(em, id, {
         ...{ closedBy: actor.id, closedAt: now, counted, pieces, left, reason, z: null, difference },
         forced: true,

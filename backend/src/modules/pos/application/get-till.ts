@@ -20,6 +20,7 @@ import { type Device, noteSeen } from '../persistence/device-store.ts';
 import { pinsOf } from '../persistence/pin-store.ts';
 import { findRegister, type Register, sellingWarehouse } from '../persistence/register-store.ts';
 import { openSession } from '../persistence/session-store.ts';
+import { PaperKeys } from './paper-keys.ts';
 import { TillPins, USUAL_DISCOUNT } from './till-pins.ts';
 import { tillProduct } from './till-product.ts';
 
@@ -45,6 +46,7 @@ export class GetTill {
     private readonly shops: ShopApi,
     private readonly customers: CustomersApi,
     private readonly pins: TillPins,
+    private readonly keys: PaperKeys,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,7 +70,10 @@ export class GetTill {
       const until = new Date(now.getTime() + AHEAD_MS);
       return {
         serverTime: now.toISOString(),
-        device: { id: device.id, name: device.name, lastSeq: device.lastSeq, lastHash: device.lastHash },
+        device: {
+          ...{ id: device.id, name: device.name, lastSeq: device.lastSeq, lastHash: device.lastHash },
+          paperKey: this.keys.of(device.id),
+        },
         register: {
           id,
           code,

@@ -1,5 +1,5 @@
-import type { ParkedCart, TillTicket } from '@hanout/contracts';
-import { type Clock, DomainError, parseTicketNumber, type SaleDocument, ticketNumber } from '@hanout/kernel';
+import type { ParkedCart } from '@hanout/contracts';
+import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -16,7 +16,6 @@ import {
   takeParked,
 } from '../persistence/parked-store.ts';
 import { findRegister } from '../persistence/register-store.ts';
-import { ticketOf } from '../persistence/ticket-store.ts';
 
 /** Nobody comes back for a cart after it. */
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -32,7 +31,7 @@ export interface Park {
   readonly cart: unknown;
 }
 
-/** Carts that wait for their customer, at one register or at any of the warehouse; and tickets that are asked for again. */
+/** Carts that wait for their customer, at one register or at any of the warehouse. */
 @Injectable()
 export class ParkCarts {
   constructor(
@@ -84,25 +83,6 @@ export class ParkCarts {
 
   drop({ shopId, registerId }: Device, id: string): Promise<void> {
     return this.work.transactional((em) => dropParked(em, shopId, id, registerId));
-  }
-
-  /** @throws DomainError `not_found` (404): no ticket of the shop's. */
-  ticket({ shopId }: Device, code: string): Promise<TillTicket> {
-    return this.work.transactional(async (em) => {
-      const asked = parseTicketNumber(code);
-      const found = asked && (await ticketOf(em, shopId, asked));
-      if (!found || !asked) throw new DomainError('not_found', 404);
-      const { lines, payments, total } = JSON.parse(found.body) as SaleDocument;
-      const { documentId, orderId, cashier, customer, reprints, madeAt } = found;
-      return {
-        ...{ documentId, orderId, cashier, customer, reprints, total },
-        ...{ number: ticketNumber(asked.code, asked), at: madeAt.toISOString() },
-        lines: lines.map(({ id, productId, combinationId, name, quantity, unit, discount }) => ({
-          ...{ id, productId, combinationId, name, quantity, unit, discount },
-        })),
-        payments: payments.map(({ means, amount }) => ({ means, amount })),
-      };
-    });
   }
 }
 

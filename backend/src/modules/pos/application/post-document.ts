@@ -10,6 +10,8 @@ import {
   settleIfDone,
 } from '../persistence/session-store.ts';
 import { CannotPost } from './cannot-post.ts';
+import { PostOrder } from './post-order.ts';
+import { PostReturn } from './post-return.ts';
 import { PostSale } from './post-sale.ts';
 import { PostSession } from './post-session.ts';
 import { type Posting, PostingHands } from './posting.ts';
@@ -24,6 +26,8 @@ const UNKNOWN_Z = 1_000_000_000;
 export class PostDocument {
   constructor(
     private readonly sales: PostSale,
+    private readonly returns: PostReturn,
+    private readonly atCounter: PostOrder,
     private readonly sessions: PostSession,
     private readonly hands: PostingHands,
     private readonly customers: CustomersApi,
@@ -34,7 +38,7 @@ export class PostDocument {
    * figures are counted by what the transaction itself has written.
    */
   async meet(em: EntityManager, { document, register, now }: Posting): Promise<void> {
-    const customer = document.kind === 'sale' ? document.customer : null;
+    const customer = document.kind === 'sale' || document.kind === 'return' ? document.customer : null;
     if (customer && 'new' in customer)
       await this.customers.addAtCounter(em, register.shopId, customer.new, now);
   }
@@ -60,6 +64,12 @@ export class PostDocument {
     switch (document.kind) {
       case 'sale':
         return this.sales.execute(em, { ...posting, document }, session);
+      case 'return':
+        return this.returns.execute(em, { ...posting, document }, session);
+      case 'order_payment':
+      case 'order_pickup':
+      case 'order_refund':
+        return this.atCounter.execute(em, { ...posting, document }, session);
       case 'cash':
         await this.#cash(em, { ...posting, document }, session);
         return null;

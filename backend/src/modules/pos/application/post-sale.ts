@@ -2,7 +2,7 @@ import { type SaleDocument, ticketNumber } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CustomersApi } from '../../customers/index.ts';
-import { OrdersApi, type SoldAtCounter } from '../../orders/index.ts';
+import { OrdersApi } from '../../orders/index.ts';
 import { addToGrandTotal } from '../persistence/register-store.ts';
 import type { RegisterSession } from '../persistence/session-store.ts';
 import { insertTicket } from '../persistence/ticket-store.ts';
@@ -42,21 +42,15 @@ export class PostSale {
         sessionId: session.id,
       },
       ...{ series: ticket.series, number: ticket.number, cashierId, total, rounding },
+      returned: 0,
     });
     const legs = salePaymentLegs(document, this.hands.received(posting));
     await this.hands.enter(em, posting, form === 'deposit' ? 'deposit' : 'payment', legs, id);
     await addToGrandTotal(em, register.id, total);
     if (session.state !== 'open') await this.hands.comeLate(em, posting, session);
-    await this.#tell(em, posting, sold);
+    await this.hands.tellTaken(em, posting, sold);
     await this.check.execute(em, posting, sale);
     if (sale.customerId) await this.customers.bought(em, register.shopId, sale.customerId, posting.madeAt);
     return id;
-  }
-
-  async #tell(em: EntityManager, posting: Posting, { displaced, gained }: SoldAtCounter): Promise<void> {
-    if (gained.length > 0)
-      await this.hands.remark(em, posting, { code: 'shortage', data: { units: gained } });
-    if (displaced.length > 0)
-      await this.hands.remark(em, posting, { code: 'displaced', data: { orders: displaced } });
   }
 }

@@ -42,7 +42,7 @@ export class PostSession {
     await (known ? openStub(em, row) : insertSession(em, row));
     await noteZ(em, register.id, session.number);
     if (known) await settleRemark(em, sessionId, 'no_opening', posting.now);
-    await this.#float(em, posting, fromSafe, soFar);
+    await this.#float(em, posting, fromSafe, soFar, known?.id ?? null);
   }
 
   async #float(
@@ -50,6 +50,7 @@ export class PostSession {
     posting: Posting<OpenDocument>,
     fromSafe: number,
     soFar: number,
+    begun: string | null,
   ): Promise<void> {
     const { register, document } = posting;
     const inSafe = fromSafe > 0 ? await this.hands.safe(em, posting) : 0;
@@ -60,7 +61,7 @@ export class PostSession {
         code: 'safe_short',
         data: { said: fromSafe, known: Math.max(0, inSafe) },
       });
-    const before = (await this.hands.drawer(em, posting)) - soFar;
+    const before = (await this.hands.drawer(em, posting, begun)) - soFar;
     const difference = document.float - before;
     await this.hands.enter(em, posting, 'count', differenceLegs(difference, register.accountId));
     if (Math.abs(difference) >= 100)
@@ -73,7 +74,7 @@ export class PostSession {
     if (session.state !== 'open')
       return this.hands.remark(em, posting, { code: 'late', data: { session: session.number } });
     const report = await this.hands.report(em, session.id);
-    const difference = await this.count(em, posting, counted.cash, left);
+    const difference = await this.count(em, posting, session.id, counted.cash, left);
     await closeSession(em, session.id, {
       ...{
         closedBy: cashierId,
@@ -94,9 +95,15 @@ export class PostSession {
   }
 
   /** The drawer's books follow the count, and what does not stay goes to the safe. @returns by how much they differed. */
-  async count(em: EntityManager, posting: Posting, cash: number, left: number): Promise<number> {
+  async count(
+    em: EntityManager,
+    posting: Posting,
+    sessionId: string,
+    cash: number,
+    left: number,
+  ): Promise<number> {
     const { accountId } = posting.register;
-    const difference = cash - (await this.hands.drawer(em, posting));
+    const difference = cash - (await this.hands.drawer(em, posting, sessionId));
     await this.hands.enter(em, posting, 'count', differenceLegs(difference, accountId));
     const away = cash - left;
     const drawer = legsOf(['till', -away]).map((leg) => ({ ...leg, accountId }));

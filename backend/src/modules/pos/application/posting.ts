@@ -1,11 +1,12 @@
 import type { TillRemark } from '@hanout/contracts';
-import { type Actor, type Centimes, sessionReport, type TillDocument } from '@hanout/kernel';
+import { type Actor, type Centimes, sessionReport, sum, type TillDocument, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { SoldAtCounter } from '../../orders/index.ts';
 import { type EntryKind, type Leg, legsOf, PaymentsApi } from '../../payments/index.ts';
 import { type CashierRow, cashiersOf } from '../persistence/boot-store.ts';
 import type { Device } from '../persistence/device-store.ts';
-import { type Remark, remark, sessionDocuments } from '../persistence/document-store.ts';
+import { type Remark, remark, sessionDocuments, uncountedDocuments } from '../persistence/document-store.ts';
 import type { Register } from '../persistence/register-store.ts';
 import { correctDifference, type RegisterSession } from '../persistence/session-store.ts';
 import { lateLegs, moneyOf, receivedLegs, totalOf } from './till-money.ts';
@@ -63,6 +64,13 @@ export class PostingHands {
     return remark(em, { id: document.id, shopId: register.shopId }, said, now);
   }
 
+  /** What a sale took that was not free, for who looks after it. */
+  async tellTaken(em: EntityManager, posting: Posting, { displaced, gained }: SoldAtCounter): Promise<void> {
+    if (gained.length > 0) await this.remark(em, posting, { code: 'shortage', data: { units: gained } });
+    if (displaced.length > 0)
+      await this.remark(em, posting, { code: 'displaced', data: { orders: displaced } });
+  }
+
   /** The remark, where what was done needs somebody's approval and has none. */
   async requireApproved(
     em: EntityManager,
@@ -78,10 +86,16 @@ export class PostingHands {
       await this.remark(em, posting, { code: 'not_approved' satisfies TillRemark, data: { what, ...data } });
   }
 
-  /** What lies in the drawer by the books, and stands until the transaction ends. */
-  async drawer(em: EntityManager, { register }: Posting): Promise<Centimes> {
+  /**
+   * What lies in the drawer by the books, and stands until the transaction ends; but for the money of sessions that begin after what is
+   * counted now: what they wrote may arrive first, and is kept until its session can be opened.
+   * @param own the session whose documents count, kept or not; null: none of those that are kept
+   */
+  async drawer(em: EntityManager, { register }: Posting, own: string | null): Promise<Centimes> {
     const { shopId, accountId } = register;
-    return (await this.payments.account(em, { shopId, accountId, drawer: true })).balance;
+    const { balance } = await this.payments.account(em, { shopId, accountId, drawer: true });
+    const later = await uncountedDocuments(em, register.id, own);
+    return toCentimes(balance - sum(later.map((document) => moneyOf(document).cash)));
   }
 
   async safe(em: EntityManager, { register }: Posting): Promise<Centimes> {

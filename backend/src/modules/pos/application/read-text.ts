@@ -1,4 +1,5 @@
 import {
+  DOCUMENT_KINDS,
   greatestDeposit,
   isUuid,
   LATER_KINDS,
@@ -67,8 +68,9 @@ function othersIn(document: TillDocument, id: string, device: Device): string[] 
   return [...(document.id === id ? [] : ['id']), ...(document.deviceId === device.id ? [] : ['deviceId'])];
 }
 
-function amountOf(document: TillDocument): number | null {
-  if (document.kind === 'sale') return document.total;
+/** What a document comes to, centimes: of a sale its total, of cash what came in or went out; null: it has none. */
+export function amountOf(document: TillDocument): number | null {
+  if ('total' in document) return document.total;
   return document.kind === 'cash' ? totalOf(moneyOf(document)) : null;
 }
 
@@ -80,8 +82,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const KINDS = ['open', 'sale', 'cash', 'no_sale', 'close'];
-const kindOf = (said: unknown) => KINDS.find((kind) => kind === said) ?? 'unreadable';
+const kindOf = (said: unknown) => DOCUMENT_KINDS.find((kind) => kind === said) ?? 'unreadable';
 const uuidOf = (said: unknown) => (typeof said === 'string' && isUuid(said) ? said : null);
 const wholeOf = (said: unknown) =>
   typeof said === 'number' && Number.isSafeInteger(said) && said > 0 && said <= 1_000_000_000 ? said : null;

@@ -10,11 +10,13 @@ import {
   findDocument,
   isSeqTaken,
   type KeptDocument,
+  type Remark,
   remark,
 } from '../persistence/document-store.ts';
 import { findRegister } from '../persistence/register-store.ts';
 import { fillGaps } from '../persistence/remark-store.ts';
 import { isTrouble } from './cannot-post.ts';
+import type { By } from './edit-registers.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { SettleDocument } from './settle-document.ts';
 
@@ -55,6 +57,16 @@ export class ReceiveDocuments {
     return answers;
   }
 
+  /**
+   * What a ticket says, taken as if its device had sent it, in a transaction of its own. Nobody has to look at it for that: whoever has
+   * read it knows.
+   * @returns what the server says of it; `isNew` false: it had it
+   * @throws DomainError `busy` (503)
+   */
+  recovered(device: Device, sent: SentDocument, by: By): Promise<TillAnswer & { readonly isNew: boolean }> {
+    return this.work.transactional((em) => this.#within(em, device, sent, by));
+  }
+
   /** @param others whether some were taken: they are answered, where the rest has to wait; null. */
   async #take(device: Device, sent: SentDocument, others: boolean): Promise<TillAnswer | null> {
     try {
@@ -73,30 +85,46 @@ export class ReceiveDocuments {
     // Damaged on its way: it is sent again.
     if (!isSealed(sent.text, sent.hash))
       return { ...NOTHING, id: sent.id, hash: sent.hash, result: 'fault', code: 'hash' };
-    return this.work.transactional(async (em) => {
-      const locked = await lockDevice(em, device.id);
-      const register = await findRegister(em, device.shopId, device.registerId);
-      if (!locked || !register) throw new DomainError('till_unpaired', 401);
-      const now = this.clock.now();
-      const read = inChain(readText(sent, locked, register, now), locked);
-      // Another device's paper: its own device may still bring it, under the same id.
-      if (read.row.faults.includes('deviceId'))
-        return { ...NOTHING, id: sent.id, hash: sent.hash, result: 'refused' as const, faults: ['deviceId'] };
-      if (!(await claimDocument(em, { ...read.row, receivedAt: now, registerId: register.id }))) {
-        const known = await findDocument(em, sent.id);
-        return answerOf(sent, known?.deviceId === device.id ? known : null);
-      }
-      await this.#follow(em, locked, read, now);
-      if (read.document) await this.settle.first(em, { read, device: locked, register, now });
-      return answerOf(sent, await findDocument(em, sent.id));
-    });
+    const { isNew: _, ...answer } = await this.work.transactional((em) =>
+      this.#within(em, device, sent, null),
+    );
+    return answer;
+  }
+
+  /** @param by who has read it from its paper; null: its device has sent it */
+  async #within(em: EntityManager, device: Device, sent: SentDocument, by: By | null) {
+    const locked = await lockDevice(em, device.id);
+    const register = await findRegister(em, device.shopId, device.registerId);
+    if (!locked || !register) throw new DomainError('till_unpaired', 401);
+    const now = this.clock.now();
+    const read = inChain(readText(sent, locked, register, now), locked);
+    // Another device's paper: its own device may still bring it, under the same id.
+    if (read.row.faults.includes('deviceId'))
+      return {
+        ...{ ...NOTHING, id: sent.id, hash: sent.hash, result: 'refused' as const, faults: ['deviceId'] },
+        isNew: false,
+      };
+    if (!(await claimDocument(em, { ...read.row, receivedAt: now, registerId: register.id }))) {
+      const known = await findDocument(em, sent.id);
+      return { ...answerOf(sent, known?.deviceId === device.id ? known : null), isNew: false };
+    }
+    await this.#follow(em, locked, read, now, by);
+    if (read.document) await this.settle.first(em, { read, device: locked, register, now });
+    return { ...answerOf(sent, await findDocument(em, sent.id)), isNew: true };
   }
 
   /** Where it stands in the chain of its device: a hole is a remark, and what fills it takes the remark away. */
-  async #follow(em: EntityManager, device: Device, { row, document }: ReadText, now: Date): Promise<void> {
+  async #follow(
+    em: EntityManager,
+    device: Device,
+    { row, document }: ReadText,
+    now: Date,
+    by: By | null,
+  ): Promise<void> {
     const { seq, prev, hash } = row;
-    const note = (code: Parameters<typeof remark>[2]['code'], data: object = {}) =>
+    const note = (code: Remark['code'], data: object = {}) =>
       remark(em, row, { code, data: data as never }, now);
+    if (by) await remark(em, row, { code: 'recovered', settledBy: by.actor.name }, now);
     if (seq === null) return;
     const next = device.lastSeq + 1;
     if (seq > next) await note('gap', { from: next, to: seq - 1 });
@@ -106,7 +134,7 @@ export class ReceiveDocuments {
       await fillGaps(em, device.id, now);
     }
     await noteHead(em, device.id, seq, hash);
-    if (device.state !== 'active') await note('after_detach', { state: device.state });
+    if (device.state !== 'active' && !by) await note('after_detach', { state: device.state });
     if (document && Math.abs(document.offsetMs) > CLOCK_MS)
       await note('clock', { offsetMs: document.offsetMs });
   }

@@ -1,5 +1,5 @@
 import type { TillDocumentState } from '@hanout/contracts';
-import { type Actor, type Clock, DomainError, type TillDocument } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, readDocument, type TillDocument } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -60,7 +60,8 @@ export class SettleDocument {
   retry(shopId: string, id: string): Promise<{ state: TillDocumentState; code: string | null }> {
     return this.work.transactional(async (em) => {
       const kept = await this.#lock(em, shopId, id);
-      if (kept.state !== 'kept' || kept.code === 'later_kind') throw new DomainError('document_state', 409);
+      if (kept.state !== 'kept' || (kept.code === 'later_kind' && !isKnown(kept)))
+        throw new DomainError('document_state', 409);
       await this.#again(em, kept);
       const { state, code } = await this.#lock(em, shopId, id);
       return { state, code };
@@ -183,6 +184,10 @@ export class SettleDocument {
     return kept;
   }
 }
+
+/** Of a kind that this version knows, sound, and sent before it did. */
+const isKnown = ({ body }: KeptDocument): boolean =>
+  readDocument(JSON.parse(body), { cashStep: null, maxDeposit: null }).ok;
 
 /** Somebody else has settled it meanwhile. */
 function ignoreSettled(error: unknown): void {

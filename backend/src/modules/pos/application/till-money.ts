@@ -4,6 +4,8 @@ import {
   countedDifference,
   MEANS,
   type Means,
+  type OrderDocument,
+  type ReturnDocument,
   type SaleDocument,
   sum,
   type TillDocument,
@@ -26,8 +28,11 @@ export type ByMeans = Readonly<Record<Means, Centimes>>;
 export function moneyOf(document: TillDocument): ByMeans {
   const of = (means: Means) => {
     if (document.kind === 'cash') return means === 'cash' ? document.amount : toCentimes(0);
-    if (document.kind !== 'sale') return toCentimes(0);
-    return sum(document.payments.filter((one) => one.means === means).map(({ amount }) => amount));
+    if (!('payments' in document)) return toCentimes(0);
+    const given = 'refunds' in document ? document.refunds : [];
+    const by = (parts: readonly { readonly means: Means; readonly amount: Centimes }[]) =>
+      sum(parts.filter((one) => one.means === means).map(({ amount }) => amount));
+    return toCentimes(by(document.payments) - by(given));
   };
   return Object.fromEntries(MEANS.map((means) => [means, of(means)])) as ByMeans;
 }
@@ -51,6 +56,26 @@ export function unsettledLegs(money: ByMeans, drawer: string): Leg[] {
 export function salePaymentLegs({ payments, rounding }: SaleDocument, received: readonly Leg[]): Leg[] {
   const paid = sum(payments.map(({ amount }) => amount));
   return [...legsOf(['customer_owes', -(paid + rounding)]), ...received, ...legsOf(['rounding', rounding])];
+}
+
+/** The rest of what goes out in exchange is paid. */
+export function exchangePaymentLegs(document: ReturnDocument, received: readonly Leg[]): Leg[] {
+  const { total, rounding } = document;
+  return [...legsOf(['customer_owes', -total]), ...received, ...legsOf(['rounding', rounding])];
+}
+
+/** What is left of what came back is given to the customer; `received` is less than nothing. */
+export function refundLegs({ total, rounding }: ReturnDocument, received: readonly Leg[]): Leg[] {
+  return [...legsOf(['deposits', -total]), ...received, ...legsOf(['rounding', rounding])];
+}
+
+/** An order is paid at the counter, or its customer given money back; `place`: what changes by it of what they owe, or we owe them. */
+export function orderLegs(
+  { total, rounding }: OrderDocument,
+  place: 'customer_owes' | 'deposits',
+  received: readonly Leg[],
+): Leg[] {
+  return [...legsOf([place, -total]), ...received, ...legsOf(['rounding', rounding])];
 }
 
 /** What is put into a drawer or taken out of it without a sale. @param inSafe what the safe's books know of */

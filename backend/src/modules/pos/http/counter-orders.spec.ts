@@ -3,7 +3,8 @@ import { FixedClock } from '@hanout/kernel';
 import { until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readSchema } from '../../../platform/database/index.ts';
-import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { TestTill } from '../testing/test-till.ts';
 import { pay } from '../testing/till-writer.ts';
@@ -75,5 +76,31 @@ describe('an order of somebody who said no name', () => {
     expect(await counter.send(sale)).toMatchObject([{ state: 'posted', remarks: ['customer'] }]);
     for (const action of ['prepare', 'pack', 'handToCustomer'] as const) await manager.step(action, sale.id);
     expect(await manager.detail(sale.id)).toMatchObject({ state: 'completed', paymentState: 'paid' });
+  });
+
+  it('goes to a carrier with the number of whoever takes it there, and makes nobody without one a customer', async () => {
+    const sale = counter.sale([{ productId: shop.lamp.id }], {
+      form: 'deposit',
+      payments: [pay('cash', 30_000)],
+    });
+    await counter.send(sale);
+    const known = `select p.phone, c.first_name from customer_phones p join customers c on c.id = p.customer_id
+      where p.shop_id = $1 order by 1`;
+    const customers = () => test.database.query(known, [shop.id]);
+    const before = await customers();
+    const said = `select first_name, last_name, phone, transporter_id is null as "pickedUp" from orders where id = $1`;
+    const to = { commune: ALGER_CENTRE, transporter: shop.desk };
+    const refused = await manager.actNow('changeDestination', sale.id, to);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { phone: [expect.any(String)] } } });
+    const nobody = { first_name: null, last_name: null, phone: null };
+    expect(await test.database.query(said, [sale.id])).toEqual([{ ...nobody, pickedUp: true }]);
+    expect(await customers()).toEqual(before);
+
+    const phone = newPhone();
+    await manager.step('changeDestination', sale.id, { ...to, phone, firstName: 'Nadia' });
+    expect(await test.database.query(said, [sale.id])).toEqual([
+      { first_name: 'Nadia', last_name: null, phone, pickedUp: false },
+    ]);
+    expect(await customers()).toEqual([...before, { phone, first_name: 'Nadia' }]);
   });
 });

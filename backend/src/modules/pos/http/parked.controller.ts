@@ -5,19 +5,13 @@ import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { ParkCarts } from '../application/park-carts.ts';
 import { TillDevices } from '../application/till-devices.ts';
 
-/** Carts that wait for their customer, and tickets that are shown again. */
+/** Carts that wait for their customer. */
 @Controller()
 export class ParkedController {
   constructor(
     private readonly devices: TillDevices,
     private readonly carts: ParkCarts,
   ) {}
-
-  @Endpoint(contract.ticket)
-  @Header('cache-control', 'no-store')
-  async ticket(@Input() { params }: InputOf<typeof contract.ticket>, @Req() request: FastifyRequest) {
-    return this.carts.ticket(await this.devices.selling(request), params.code);
-  }
 
   @Endpoint(contract.parked)
   @Header('cache-control', 'no-store')

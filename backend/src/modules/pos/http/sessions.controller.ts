@@ -14,6 +14,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { CloseByForce } from '../application/close-by-force.ts';
 import { GetSessions } from '../application/get-sessions.ts';
+import { RecoverPapers } from '../application/recover-papers.ts';
 import { SettleDocument } from '../application/settle-document.ts';
 
 /** Sessions of registers, and what of their documents waits for a person. */
@@ -23,6 +24,7 @@ export class SessionsController {
     private readonly get: GetSessions,
     private readonly force: CloseByForce,
     private readonly settling: SettleDocument,
+    private readonly papers: RecoverPapers,
   ) {}
 
   @Endpoint(sessions.list)
@@ -73,5 +75,23 @@ export class SessionsController {
     @CurrentActor() actor: Actor,
   ) {
     return this.settling.settle({ shopId, actor }, params.id, body.as, body.note);
+  }
+
+  @Endpoint(documents.readPapers)
+  @Header('cache-control', 'no-store')
+  readPapers(
+    @Input() { body }: InputOf<typeof documents.readPapers>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    return this.papers.read(shopId, body.codes);
+  }
+
+  @Endpoint(documents.recover)
+  recover(
+    @Input() { body }: InputOf<typeof documents.recover>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.papers.take({ shopId, actor }, body.codes);
   }
 }

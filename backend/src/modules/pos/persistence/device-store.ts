@@ -15,6 +15,7 @@ export interface Device {
 const COLUMNS = `id, shop_id as "shopId", register_id as "registerId", name, state, series, last_seq as "lastSeq",
   last_hash as "lastHash"`;
 const BY_TOKEN = `/* prepared:till-device */ select ${COLUMNS} from till_devices where token_hash = $1 and shop_id = $2`;
+const FIND = `/* prepared:till-device-find */ select ${COLUMNS} from till_devices where id = $1 and shop_id = $2`;
 const LOCK = `/* prepared:till-device-lock */ select ${COLUMNS} from till_devices where id = $1 for update`;
 const SEEN = `/* prepared:till-device-seen */
 update till_devices set seen_at = $2::timestamptz, clock_offset_ms = coalesce($3::bigint, clock_offset_ms)
@@ -35,6 +36,11 @@ export async function deviceOfToken(
   tokenHash: Buffer,
 ): Promise<Device | null> {
   return (await sqlIn<Device>(em, BY_TOKEN, [tokenHash, shopId]))[0] ?? null;
+}
+
+/** Whatever became of it; null: no device of the shop. */
+export async function findDevice(em: EntityManager, shopId: string, id: string): Promise<Device | null> {
+  return (await sqlIn<Device>(em, FIND, [id, shopId]))[0] ?? null;
 }
 
 /** Documents of one device are taken one after another. */

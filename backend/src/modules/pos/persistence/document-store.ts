@@ -1,5 +1,5 @@
 import type { TillDocumentState, TillRemark } from '@hanout/contracts';
-import { type TillDocument, uuidv7 } from '@hanout/kernel';
+import { DOCUMENT_KINDS, type TillDocument, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 
@@ -43,10 +43,11 @@ const STATE = `/* prepared:till-document-state */
 update till_documents set state = $2, code = $3, unsettled = $4, order_id = coalesce($5, order_id), tries = tries + $6,
   next_try_at = $7 where id = $1`;
 const REMARK = `/* prepared:till-remark */
-insert into till_remarks (id, shop_id, document_id, code, data, opened_at) values ($1, $2, $3, $4, $5::jsonb, $6)
+insert into till_remarks (id, shop_id, document_id, code, data, opened_at, settled_at, settled_by)
+values ($1, $2, $3, $4, $5::jsonb, $6::timestamptz, case when $7::text is not null then $6::timestamptz end, $7::text)
 on conflict (document_id, code) do nothing`;
 const OF_SESSION = `/* prepared:till-session-documents */
-select body from till_documents where session_id = $1 and faults = '{}' and kind in ('open', 'sale', 'cash', 'no_sale', 'close') order by seq, id`;
+select body from till_documents where session_id = $1 and faults = '{}' and kind = any($2::text[]) order by seq, id`;
 const SEQ_TAKEN = `/* prepared:till-seq-taken */
 select 1 as found from till_documents where device_id = $1 and seq = $2 and id <> $3`;
 const DUE = `/* prepared:till-due */
@@ -110,20 +111,44 @@ export async function setState(em: EntityManager, id: string, change: DocumentCh
 export interface Remark {
   readonly code: TillRemark;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Who knows of it already: nobody has to look at it. */
+  readonly settledBy?: string;
 }
 
 export async function remark(
   em: EntityManager,
   { id, shopId }: { readonly id: string; readonly shopId: string },
-  { code, data = {} }: Remark,
+  { code, data = {}, settledBy }: Remark,
   at: Date,
 ): Promise<void> {
-  await sqlIn(em, REMARK, [uuidv7(at.getTime()), shopId, id, code, JSON.stringify(data), at]);
+  await sqlIn(em, REMARK, [
+    uuidv7(at.getTime()),
+    shopId,
+    id,
+    code,
+    JSON.stringify(data),
+    at,
+    settledBy ?? null,
+  ]);
 }
 
 /** Of a session, as their device wrote them: what was posted, is kept, or was written off. */
 export async function sessionDocuments(em: EntityManager, sessionId: string): Promise<TillDocument[]> {
-  const rows = await sqlIn<{ body: string }>(em, OF_SESSION, [sessionId]);
+  const rows = await sqlIn<{ body: string }>(em, OF_SESSION, [sessionId, DOCUMENT_KINDS]);
+  return rows.map(({ body }) => JSON.parse(body) as TillDocument);
+}
+
+/** Kept with their money in the shop's hands, of sessions that the drawer was not counted for yet; $2: but not of this one. */
+const UNCOUNTED = `/* prepared:till-uncounted */
+select body from till_documents d where register_id = $1 and state = 'kept' and unsettled <> 0 and session_id is distinct from $2
+  and not exists (select 1 from register_sessions s where s.id = d.session_id and s.state <> 'open')`;
+
+export async function uncountedDocuments(
+  em: EntityManager,
+  registerId: string,
+  exceptOf: string | null,
+): Promise<TillDocument[]> {
+  const rows = await sqlIn<{ body: string }>(em, UNCOUNTED, [registerId, exceptOf]);
   return rows.map(({ body }) => JSON.parse(body) as TillDocument);
 }
 

@@ -7,8 +7,9 @@ const FOUND = `s.shop_id = $1 and ($2::uuid is null or s.register_id = $2::uuid)
 const SESSION = `
 select s.id, s.register_id as "registerId", r.name as register, r.code, s.z_number as number, s.series, s.state, s.forced,
   s.opened_at as "openedAt", coalesce(o.name, '') as "openedBy", s.closed_at as "closedAt", c.name as "closedBy",
-  (select count(*)::int from tickets t where t.session_id = s.id) as tickets,
-  (select coalesce(sum(t.total), 0)::bigint from tickets t where t.session_id = s.id) as sales, s.difference,
+  (select count(*)::int from tickets t join till_documents d on d.id = t.document_id and d.kind = 'sale'
+    where t.session_id = s.id) as tickets,
+  (select coalesce(sum(t.total + t.returned), 0)::bigint from tickets t where t.session_id = s.id) as sales, s.difference,
   (select count(*)::int from till_remarks m join till_documents d on d.id = m.document_id
     where d.session_id = s.id and m.settled_at is null) as remarks,
   (select count(*)::int from till_documents d where d.session_id = s.id and d.state in ('kept', 'refused')) as unposted,

@@ -1,5 +1,5 @@
-import { registersContract, type TillAnswer, tillContract } from '@hanout/contracts';
-import type { SealedDocument } from '@hanout/kernel';
+import { registersContract, type TillAnswer, type TillBoot, tillContract } from '@hanout/contracts';
+import { paperCodes, type SealedDocument, type TillDocument } from '@hanout/kernel';
 import type { TestApp, TestDatabase } from '@hanout/testing';
 import { ALGER_CENTRE, type TestShop } from '../../checkout/testing/test-shop.ts';
 import type { TestStaff } from '../../orders/testing/test-staff.ts';
@@ -19,6 +19,7 @@ export class TestTill extends TillWriter {
   readonly cookie: string;
   readonly host: string;
   readonly #app: TestApp;
+  #paperKey: string | undefined;
 
   private constructor(
     app: TestApp,
@@ -115,6 +116,13 @@ export class TestTill extends TillWriter {
       body: (answer.body ? answer.json() : null) as T,
       headers: answer.headers,
     };
+  }
+
+  /** The codes of its tickets, as it prints them; asked first while it serves its register. */
+  async papers(...documents: readonly { readonly document: TillDocument }[]): Promise<string[]> {
+    this.#paperKey ??= (await this.call<TillBoot>('GET', tillContract.boot.path)).body.device.paperKey;
+    const key = this.#paperKey;
+    return documents.flatMap(({ document }) => paperCodes(document, key));
   }
 
   /** As the device sends a batch. */

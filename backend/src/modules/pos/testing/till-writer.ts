@@ -2,11 +2,16 @@ import {
   type CashReason,
   type Clock,
   type CloseDocument,
+  type Condition,
   DENOMINATIONS,
   type DocumentFrame,
   GENESIS,
+  type OrderAct,
+  type OrderDocument,
   type PaymentForm,
   priceTicket,
+  type ReturnDocument,
+  returnedLine,
   type SaleDocument,
   type SealedDocument,
   sealDocument,
@@ -14,8 +19,10 @@ import {
   sum,
   type TillDocument,
   type TillPayment,
+  type ToldPurse,
   toCentimes,
   uuidv7,
+  worthBack,
   worthOf,
 } from '@hanout/kernel';
 
@@ -39,6 +46,30 @@ export interface SaleSaid {
   readonly customer?: SaleDocument['customer'];
   /** Left out: what the payments leave of the total. */
   readonly rounding?: number;
+}
+
+export interface ReturnSaid {
+  /** Of each line of the sale; left out: one of the first. */
+  readonly pieces?: readonly number[];
+  /** That came back earlier, as the device knows. */
+  readonly before?: readonly number[];
+  readonly condition?: Condition;
+  readonly out?: readonly Sold[];
+  /** How the difference is paid or given back. */
+  readonly by?: TillPayment['means'];
+  readonly tamper?: object;
+}
+
+export interface OrderSaid {
+  readonly by?: TillPayment['means'];
+  readonly tamper?: object;
+}
+
+/** An order as the server tells of it. */
+export interface ToldOrder extends ToldPurse {
+  readonly id: string;
+  readonly number: string;
+  readonly customer: string;
 }
 
 export const pay = (means: TillPayment['means'], amount: number): TillPayment => ({
@@ -104,14 +135,7 @@ export class TillWriter {
 
   sale(sold: readonly Sold[], { form = 'cash', payments, manual, customer = null, rounding }: SaleSaid = {}) {
     const instant = this.#clock.now().getTime();
-    const lines = sold.map(
-      ({ productId, combinationId = null, quantity = 1, list = 100_000, taxRate = 0, priced }) => ({
-        ...{ id: uuidv7(instant), productId, combinationId, quantity, brandId: null, categoryIds: [] },
-        ...{ name: 'Lampe', listUnitTtc: toCentimes(list), taxRate },
-        pricedUnit: priced === undefined ? null : toCentimes(priced),
-      }),
-    );
-    const ticket = priceTicket({ lines, promotions: [], channel: 'POS', instant }, manual ?? null);
+    const ticket = this.#priced(sold, manual);
     const paid = payments ?? [pay('cash', ticket.total)];
     return this.keep({
       ...this.#frame(),
@@ -125,6 +149,58 @@ export class TillWriter {
             : ticket.total - sum(paid.map(({ amount }) => amount))),
       ),
     });
+  }
+
+  /** Pieces of a sale's lines come back, by their place in it; others may go out for them. */
+  giveBack(sale: Pick<SaleDocument, 'id' | 'lines' | 'ticket'>, said: ReturnSaid = {}) {
+    const { pieces = [1], before = [], condition = 'as_new', out = [], by = 'cash', tamper = {} } = said;
+    const instant = this.#clock.now().getTime();
+    const back = sale.lines.flatMap((line, at) => {
+      const quantity = pieces[at] ?? 0;
+      const now = { id: uuidv7(instant), before: before[at] ?? 0, quantity, condition };
+      return quantity > 0 ? [returnedLine(line, now)] : [];
+    });
+    const goods = out.length > 0 ? { id: uuidv7(instant), ...this.#priced(out, null) } : null;
+    const returned = worthBack(back);
+    const total = toCentimes((goods?.total ?? 0) - returned);
+    const reference = by === 'other' ? 'Chèque' : null;
+    return this.keep({
+      ...this.#frame(),
+      ...{ kind: 'return', channel: 'POS', locale: 'fr', customer: null, back, out: goods, returned, total },
+      ticket: { series: this.series, number: ++this.number, token: tokenOf(instant) },
+      ...{ of: { id: sale.id, number: 'C0-000001' }, reason: 'unwanted', note: '' },
+      ...{ form: total > 0 ? by : null, payments: total > 0 ? [pay(by, total)] : [] },
+      refunds: total < 0 ? [{ means: by, amount: toCentimes(-total), reference }] : [],
+      ...{ rounding: toCentimes(0), ...tamper },
+    } satisfies ReturnDocument);
+  }
+
+  /** An order of the shop is paid (+), handed over, or refunded (−), as the server told the device of it. */
+  order(kind: OrderAct, of: ToldOrder, amount: number, { by = 'cash', tamper = {} }: OrderSaid = {}) {
+    const total = toCentimes(amount);
+    const reference = by === 'other' ? 'Chèque' : null;
+    return this.keep({
+      ...this.#frame(),
+      ...{ kind, locale: 'fr', note: '', rounding: toCentimes(0), total },
+      ticket: { series: this.series, number: ++this.number, token: tokenOf(this.#clock.now().getTime()) },
+      of: { id: of.id, number: of.number, customer: of.customer },
+      told: { payable: of.payable, due: of.due, refundable: of.refundable },
+      ...{ form: total > 0 ? by : null, payments: total > 0 ? [pay(by, total)] : [] },
+      refunds: total < 0 ? [{ means: by, amount: toCentimes(-total), reference }] : [],
+      ...tamper,
+    } satisfies OrderDocument);
+  }
+
+  #priced(sold: readonly Sold[], manual: SaleSaid['manual'] | null) {
+    const instant = this.#clock.now().getTime();
+    const lines = sold.map(
+      ({ productId, combinationId = null, quantity = 1, list = 100_000, taxRate = 0, priced }) => ({
+        ...{ id: uuidv7(instant), productId, combinationId, quantity, brandId: null, categoryIds: [] },
+        ...{ name: 'Lampe', listUnitTtc: toCentimes(list), taxRate },
+        pricedUnit: priced === undefined ? null : toCentimes(priced),
+      }),
+    );
+    return priceTicket({ lines, promotions: [], channel: 'POS', instant }, manual ?? null);
   }
 
   cash(amount: number, reason: CashReason, note = '') {

@@ -1,26 +1,39 @@
+import type { ReceiptQc } from '@hanout/contracts';
 import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { RefusedAccepted } from '../../stock/index.ts';
-import { sumOf, type Taxed, worthOf } from '../domain/owed.ts';
+import { NOTHING, sumOf, type Taxed, worthOf } from '../domain/owed.ts';
+import { owedOnceKept } from '../domain/refusing.ts';
 import { lockOrder } from '../persistence/lock-order.ts';
 import { lockSupplier } from '../persistence/lock-supplier.ts';
-import { ACCEPT_LINE, ACCEPT_ORDERED, REFUSED_LINES, REFUSED_OF } from '../persistence/return-statements.ts';
+import {
+  ACCEPT_LINE,
+  ACCEPT_ORDERED,
+  KEEP_LINE,
+  REFUSED_LINES,
+  REFUSED_OF,
+} from '../persistence/return-statements.ts';
 import { purchaseLegs } from './purchase-legs.ts';
 import { SupplierBooks } from './supplier-books.ts';
 
-interface RefusedOf {
+export interface RefusedOf {
   readonly supplierId: string;
   readonly orderId: string | null;
   readonly receiptId: string;
+  readonly warehouseId: string;
+  readonly lineId: string;
 }
 interface RefusedLine {
   readonly id: string;
   readonly orderLineId: string | null;
+  readonly qc: ReceiptQc;
   readonly room: number;
   readonly accepted: number;
+  readonly kept: number;
+  readonly billed: number;
   readonly priceHt: Centimes | null;
   readonly taxRate: number;
   readonly bookedHt: Centimes;
@@ -63,12 +76,18 @@ export class AcceptRefused {
   }
 }
 
-/** Of a line as a whole, so that its parts add up to it whatever was rounded. @returns how much more it owes */
+/** @returns how much more the line owes */
 async function accept(em: EntityManager, line: RefusedLine, pieces: number): Promise<Taxed> {
-  const { id, orderLineId, accepted, priceHt, taxRate, bookedHt, bookedTax } = line;
-  const whole = worthOf(accepted + pieces, priceHt, taxRate);
-  const more = { ht: toCentimes(whole.ht - bookedHt), tax: toCentimes(whole.tax - bookedTax) };
-  await sqlIn(em, ACCEPT_LINE, [id, pieces, more.ht, more.tax]);
+  const { id, qc, orderLineId } = line;
+  const more = qc === 'hold' ? owedOnceKept(line, pieces) : owedOnceAccepted(line, pieces);
+  await sqlIn(em, qc === 'hold' ? KEEP_LINE : ACCEPT_LINE, [id, pieces, more.ht, more.tax]);
   if (orderLineId) await sqlIn(em, ACCEPT_ORDERED, [orderLineId, pieces]);
   return more;
+}
+
+/** Of a line as a whole, so that its parts add up to it whatever was rounded. What a bill asked for before it had a price is owed by it. */
+function owedOnceAccepted({ accepted, priceHt, taxRate }: RefusedLine, pieces: number): Taxed {
+  const [then, now] = [accepted, accepted + pieces].map((all) => worthOf(all, priceHt, taxRate));
+  if (!then || !now) return NOTHING;
+  return { ht: toCentimes(now.ht - then.ht), tax: toCentimes(now.tax - then.tax) };
 }

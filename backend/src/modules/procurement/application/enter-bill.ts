@@ -6,20 +6,17 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { bookedShare, daysAfter, type ReceivedLine } from '../domain/billing.ts';
+import { daysAfter } from '../domain/billing.ts';
 import { sumOf, type Taxed } from '../domain/owed.ts';
-import {
-  BILL_OF_NUMBER,
-  COUNT_BILLED,
-  INSERT_BILL_LINES,
-  RECEIVED_LINES,
-} from '../persistence/bill-statements.ts';
+import { BILL_OF_NUMBER, COUNT_BILLED, INSERT_BILL_LINES } from '../persistence/bill-statements.ts';
 import { lockBill } from '../persistence/lock-bill.ts';
 import { lockSupplier } from '../persistence/lock-supplier.ts';
 import { SupplierBillEntity } from '../persistence/supplier-bill.schema.ts';
+import { BilledGoods } from './billed-goods.ts';
 import type { By } from './edit-suppliers.ts';
 import { purchaseLegs } from './purchase-legs.ts';
 import { SupplierBooks } from './supplier-books.ts';
+import { uncredited } from './uncredited.ts';
 
 type Form = InputOf<typeof supplierBillsContract.create>['body'];
 
@@ -35,6 +32,7 @@ export class EnterBill {
     private readonly idempotency: Idempotency,
     private readonly books: SupplierBooks,
     private readonly audit: AuditApi,
+    private readonly goods: BilledGoods,
   ) {}
 
   /**
@@ -46,12 +44,15 @@ export class EnterBill {
       const dueOn = await this.#due(em, by, form);
       const [known] = await sqlIn<{ id: string }>(em, BILL_OF_NUMBER, [form.supplierId, form.number]);
       if (known) throw new DomainError('bill_known', 409, { extra: { billId: known.id } });
-      const shares = await sharesOf(em, by.shopId, form);
+      const shares = await this.goods.shares(em, by, form);
       return { id: await this.#write(em, by, { ...form, dueOn }, shares) };
     });
   }
 
-  /** @throws DomainError `not_found` (404); `stale`, `bill_settled` (409): something pays it. @returns the new version */
+  /**
+   * @throws DomainError `not_found` (404); `stale`; `bill_settled` (409): something pays it; `bill_credited` (409): credit notes give
+   * back what it asks for, which would be given back for nothing. @returns the new version
+   */
   cancel(by: By, id: string, { version, reason }: { version: number; reason: string }): Promise<number> {
     return this.idempotency.transactional(async (em) => {
       const bill = await lockBill(em, by.shopId, id);
@@ -59,11 +60,17 @@ export class EnterBill {
       if (bill.version !== version || bill.cancelledAt)
         throw await this.audit.stale(em, { ...of, version: bill.version });
       if (bill.settled > 0) throw new DomainError('bill_settled', 409);
+      const asked = await uncredited(em, bill.supplierId);
       const at = this.clock.now();
       await this.books.answer(em, by, { entryId: bill.entryId ?? null, at, document: documentOf(id) });
       await sqlIn(em, COUNT_BILLED, [id, -1]);
       Object.assign(bill, { cancelledAt: at, cancelledByName: by.actor.name, cancelReason: reason });
       bill.version += 1;
+      await em.flush();
+      // Where more was credited than is asked for already, a bill that changes nothing of it is none the worse.
+      if ((await uncredited(em, bill.supplierId)) < Math.min(asked, 0))
+        throw new DomainError('bill_credited', 409);
+      await this.goods.release(em, by, bill);
       const { number, ttc } = bill;
       const changed = { before: { number, ttc: toCentimes(ttc) }, after: { cancelled: true, reason } };
       this.audit.record(em, { ...by, action: 'supplier_bills.cancel', ...of, ...changed });
@@ -117,18 +124,4 @@ export class EnterBill {
     this.audit.record(em, { ...by, ...entry, after });
     return id;
   }
-}
-
-/** What was booked of each line of a bill. @throws DomainError `invalid` (422) with what is wrong of which line */
-async function sharesOf(em: EntityManager, shopId: string, { supplierId, lines }: Form): Promise<Taxed[]> {
-  const ids = lines.map(({ receiptLineId }) => receiptLineId);
-  const received = await sqlIn<ReceivedLine>(em, RECEIVED_LINES, [shopId, supplierId, ids]);
-  const known = new Map(received.map((line) => [line.id, line]));
-  return lines.map(({ receiptLineId, pieces }, index) => {
-    const line = known.get(receiptLineId);
-    if (!line || ids.indexOf(receiptLineId) < index)
-      throw refused(`lines.${index}.receiptLineId`, 'validation.choice');
-    if (pieces > line.kept - line.billed) throw refused(`lines.${index}.pieces`, 'suppliers.billedMore');
-    return bookedShare(line, pieces);
-  });
 }

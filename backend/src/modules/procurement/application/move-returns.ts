@@ -17,6 +17,7 @@ import type { SupplierReturn } from '../persistence/supplier-receipt.schema.ts';
 import type { By } from './edit-suppliers.ts';
 import { purchaseLegs } from './purchase-legs.ts';
 import { SupplierBooks } from './supplier-books.ts';
+import { uncredited } from './uncredited.ts';
 
 type Sending = InputOf<typeof supplierReturnsContract.send>['body'];
 type Credit = InputOf<typeof supplierReturnsContract.credit>['body'];
@@ -49,6 +50,9 @@ export class MoveReturns {
         document: { kind: 'supplier_return', id },
       });
       const sent = sentOf(lines, left);
+      // What an inspection refuses at this moment is on the paper a moment later.
+      if (!sent)
+        throw await this.audit.stale(em, { entity: 'supplier_return', entityId: id, version: back.version });
       const pieces = sent.reduce((sum, line) => sum + line.sent, 0);
       if (pieces === 0) throw refused('lines', 'suppliers.nothingBack');
       await sqlIn(em, SEND_LINES, [id, JSON.stringify(sent)]);
@@ -58,7 +62,8 @@ export class MoveReturns {
   }
 
   /**
-   * What the supplier gives for it. Refused pieces were not owed: where no bill asked for them, nothing is given back.
+   * What the supplier gives for it. Refused pieces were not owed: where no bill asked for them, nothing is given back, and never more
+   * than its bills ask for beyond what is kept and its credit notes have not given back yet.
    * @throws DomainError `not_found` (404); `stale`, `order_state` (409); `invalid` (422). @returns the new version
    */
   credit(by: By, id: string, { version, ...credit }: Credit): Promise<number> {
@@ -82,6 +87,8 @@ export class MoveReturns {
     if (credit.number === '') throw refused('number', 'validation.required');
     await this.books.requireDay(em, shopId, credit.onDay);
     await lockSupplier(em, shopId, supplierId);
+    const left = await uncredited(em, supplierId);
+    if (credit.ht + credit.tax > left) throw refused('ht', 'suppliers.creditedMore');
     const at = this.clock.now();
     const id = uuidv7(at.getTime());
     const [ht, tax] = [toCentimes(-credit.ht), toCentimes(-credit.tax)];

@@ -12,13 +12,16 @@ import { GetBills } from '../read/get-bills.query.ts';
 import { GetDebts } from '../read/get-debts.query.ts';
 import { GetPayments } from '../read/get-payments.query.ts';
 import { createSupplier, move, orderOf, saveLines } from '../testing/buying.ts';
+import { inspectAside, lessOnceCancelled } from '../testing/inspecting.ts';
 
 const STEPS = process.env.HANOUT_TEST_FULL === '1' ? 10_000 : 700;
 const CASH = 400_000_000;
 const DAY = '2026-11-01';
 const SEED = 2700;
 
-const test = useApp({ clock: new FixedClock(TEST_NOW) });
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
+let clerk: TestStaff;
 let shop: TestShop;
 let by: { shopId: string; actor: ReturnType<typeof systemActor> };
 let safe: string;
@@ -56,6 +59,7 @@ beforeAll(async () => {
   shop = await makeShop(test.app, { stock: 0 });
   by = { shopId: shop.id, actor: systemActor('model') };
   const buyer = await TestStaff.signIn(test.app, shop.id, 'supplier_order_manager');
+  clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
   await fillSafe(test.app, test.database, shop.id, CASH);
   const rows = await test.database.query<{ id: string }>(
     "select id from money_accounts where shop_id = $1 and kind = 'safe'",
@@ -131,10 +135,13 @@ async function bill(of: Known): Promise<void> {
 async function cancel(of: Known): Promise<void> {
   const [id, kept] = one([...of.bills]) ?? [];
   if (!id || !kept) return;
-  await test.app.get(EnterBill).cancel(by, id, { version: 1, reason: 'Erreur' });
+  const less = await lessOnceCancelled(test.database, id, () =>
+    test.app.get(EnterBill).cancel(by, id, { version: 1, reason: 'Erreur' }),
+  );
   if (!kept.live) throw new Error('cancelled twice');
   kept.live = false;
-  of.owed -= kept.more;
+  // What was refused in the meantime is owed no longer either.
+  of.owed -= kept.more + less;
 }
 
 async function pay(of: Known): Promise<void> {
@@ -171,7 +178,13 @@ async function reverse(of: Known): Promise<void> {
   spent -= kept.amount;
 }
 
-const ACTS = [receive, receive, bill, bill, pay, pay, cancel, reverse];
+/** What lies aside of a supplier's deliveries is looked at. */
+async function inspect(of: Known): Promise<void> {
+  clock.advance(5_000);
+  of.owed += await inspectAside({ test, clerk, by, random }, of.supplierId);
+}
+
+const ACTS = [receive, receive, bill, bill, pay, pay, cancel, reverse, inspect];
 
 describe('the books of suppliers, whatever is asked of them', () => {
   it('are what plain sums say: debts are receipts and bills less payments, no bill is paid twice, the safe has the rest', async () => {
@@ -199,7 +212,17 @@ describe('the books of suppliers, whatever is asked of them', () => {
     );
     expect(state).toEqual({ sum: 0, safe: CASH - spent, twice: 0 });
     // Each kind of step was taken, and some were rightly refused.
-    for (const name of ['receive', 'bill', 'pay', 'cancel', 'reverse', 'invalid', 'bill_settled', 'stale'])
+    for (const name of [
+      'receive',
+      'bill',
+      'pay',
+      'cancel',
+      'reverse',
+      'inspect',
+      'invalid',
+      'bill_settled',
+      'stale',
+    ])
       expect([name, (done.get(name) ?? 0) > 0]).toEqual([name, true]);
     await assertInvariants(test.database);
   }, 900_000);

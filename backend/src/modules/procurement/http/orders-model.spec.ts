@@ -120,7 +120,7 @@ async function take(id: string, model: Model): Promise<number> {
 }
 
 describe('orders of suppliers, whatever is asked of them', () => {
-  it('[BO-016] [BO-195] are what plain arithmetic says after each step, and stock has what came', async () => {
+  it('are what plain arithmetic says after each step, and stock has what came', async () => {
     pieces = { shelf: 0, aside: 0 };
     for (let nth = 0; nth < ORDERS; nth++) {
       const body = { supplierId, warehouseId: shop.warehouseId };

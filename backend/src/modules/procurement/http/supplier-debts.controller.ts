@@ -2,7 +2,7 @@ import { supplierDebtsContract as contract, type InputOf } from '@hanout/contrac
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { GetDebts } from '../read/get-debts.query.ts';
 import { GetSupplierStatement } from '../read/get-supplier-statement.query.ts';
 
@@ -12,6 +12,7 @@ export class SupplierDebtsController {
   constructor(
     private readonly debts: GetDebts,
     private readonly statements: GetSupplierStatement,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.list)
@@ -38,6 +39,6 @@ export class SupplierDebtsController {
   ): Promise<StreamableFile> {
     const statement = await this.statements.execute(shopId, params.id, query, this.debts.today());
     const language = query.language ?? localeFromHeader(header);
-    return sheetFile('releve-fournisseur', query.format, this.statements.lines(statement, language));
+    return this.sheets.file('releve-fournisseur', query.format, this.statements.lines(statement, language));
   }
 }

@@ -159,7 +159,7 @@ describe('an order of a supplier', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'order_state']);
   });
 
-  it('[BO-016] is found by stage, supplier, number and lateness', async () => {
+  it('is found by stage, supplier, number and lateness', async () => {
     const supplierId = await createSupplier(buyer, 'Éts Retard');
     const id = await sentOrder(buyer, { ...at, supplierId }, [[shop.lamp.id, 10]]);
     const { version, number } = await orderOf(buyer, id);

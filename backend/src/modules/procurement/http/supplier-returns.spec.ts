@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { createSupplier, orderOf, receive, sentOrder } from '../testing/buying.ts';
-import { billable, debts, enterBill, paymentOf } from '../testing/paying.ts';
+import { billable, cancelBill, debts, enterBill, paymentOf } from '../testing/paying.ts';
 
 const test = useApp({ clock: new FixedClock(TEST_NOW), env: { HANOUT_ROLES: 'api,worker' } });
 let shop: TestShop;
@@ -73,7 +73,7 @@ const settled = () =>
   });
 
 describe('returns to suppliers', () => {
-  it('[BO-195] take what was refused out of quarantine, without touching what goods cost, and are settled', async () => {
+  it('take what was refused out of quarantine, without touching what goods cost, and are settled', async () => {
     const before = await aside();
     const { supplierId, returnId } = await refusedOf();
     const draft = await returnOf(returnId);
@@ -89,6 +89,16 @@ describe('returns to suppliers', () => {
         [2, 'Cassé'],
       ],
     ]);
+    // It is its supplier's: it is not refused once more, nor thrown away.
+    const [item] = await test.database.query<{ id: string }>(
+      'select r.quarantine_id as id from supplier_return_lines l join supplier_receipt_lines r on r.id = l.receipt_line_id where l.return_id = $1',
+      [returnId],
+    );
+    const thrown = await clerk.call<{ code: string }>(stockContract.inspect, {
+      params: { id: item?.id ?? '' },
+      body: { outcome: 'rejected', quantity: 1 } as never,
+    });
+    expect([thrown.status, thrown.body.code]).toEqual([409, 'already_inspected']);
     expect((await send(returnId, draft.version)).status).toBe(200);
     expect(await aside()).toEqual({ pieces: before?.pieces ?? 0, value: 0 });
     const sent = await returnOf(returnId);
@@ -105,17 +115,39 @@ describe('returns to suppliers', () => {
 
   it('bring a credit note where a bill asked for them: less is owed, and it pays bills', async () => {
     const { supplierId, returnId } = await refusedOf();
-    await enterBill(buyer, supplierId, [], { ht: 40_000, tax: 7_600 });
+    const bill = await enterBill(buyer, supplierId, [], { ht: 40_000, tax: 7_600 });
     await send(returnId, (await returnOf(returnId)).version);
     const { version } = await returnOf(returnId);
     const named = await credit(returnId, { version, ht: 40_000, tax: 7_600 });
     expect(Object.keys(named.body.errors ?? {})).toEqual(['number']);
+    // No more than was billed, without anything of it booked.
+    const more = await credit(returnId, { version, number: 'AV-3', ht: 40_000, tax: 7_601 });
+    expect([more.status, Object.keys(more.body.errors ?? {})]).toEqual([422, ['ht']]);
     expect((await credit(returnId, { version, number: 'AV-3', ht: 40_000, tax: 7_600 })).status).toBe(200);
     const { creditId } = await returnOf(returnId);
     const note = await paymentOf(buyer, creditId ?? '');
     expect([note.type, note.amount, note.left, note.account]).toEqual(['credit_note', 47_600, 47_600, null]);
     const owed = (await debts(buyer)).suppliers.find(({ supplier }) => supplier.id === supplierId);
     expect([owed?.owed, owed?.advances]).toEqual([71_400, 47_600]);
+    // The bill that asked for them stays: without it, their price would be given back for nothing.
+    expect(await cancelBill(buyer, bill.body.id)).toMatchObject({
+      ...{ status: 409, body: { code: 'bill_credited' } },
+    });
+    // Another one does not bear the credit note, and goes.
+    const mistake = await enterBill(buyer, supplierId, [], { ht: 1_000, tax: 0 });
+    expect((await cancelBill(buyer, mistake.body.id)).status).toBe(200);
+    // What was given back once is not given back once more.
+    const id = await sentOrder(buyer, { supplierId, warehouseId: shop.warehouseId }, [[shop.lamp.id, 1]]);
+    const lineId = (await orderOf(buyer, id)).items[0]?.id ?? '';
+    await receive(clerk, id, [{ lineId, quantity: 1, qc: 'rejected', reason: 'Cassé' }]);
+    const { body: known } = await buyer.call<{ returns: SupplierReturnRow[] }>(contract.list, {
+      query: { supplier: supplierId, state: 'draft' },
+    });
+    const next = known.returns[0]?.id ?? '';
+    await send(next, (await returnOf(next)).version);
+    const again = { version: (await returnOf(next)).version, number: 'AV-4', ht: 1, tax: 0 };
+    expect((await credit(next, again)).status).toBe(422);
+    expect((await credit(next, { ...again, ht: 0 })).status).toBe(200);
     const entry = await test.database.query(
       'select place, amount::int as amount from postings where document_id = $1 order by place',
       [creditId],
@@ -125,6 +157,26 @@ describe('returns to suppliers', () => {
       { place: 'supplier_debts', amount: 47_600 },
       { place: 'vat_in', amount: -7_600 },
     ]);
+  });
+
+  it('bring no credit note where the bill asks for what was kept alone', async () => {
+    const { supplierId, returnId } = await refusedOf();
+    const lines = (await billable(buyer, supplierId)).map(({ receiptLineId, left }) => {
+      return { receiptLineId, pieces: left, priceHt: 10_000, taxRate: 1900 };
+    });
+    await enterBill(buyer, supplierId, lines, { ht: 60_000, tax: 11_400 });
+    await send(returnId, (await returnOf(returnId)).version);
+    const { version } = await returnOf(returnId);
+    for (const [ht, tax] of [
+      [60_000, 11_400],
+      [0, 1],
+    ]) {
+      const asked = await credit(returnId, { version, number: 'AV-5', ht, tax });
+      expect([asked.status, Object.keys(asked.body.errors ?? {})]).toEqual([422, ['ht']]);
+    }
+    expect((await credit(returnId, { version })).status).toBe(200);
+    const owed = (await debts(buyer)).suppliers.find(({ supplier }) => supplier.id === supplierId);
+    expect([owed?.owed, owed?.advances]).toEqual([71_400, 0]);
   });
 
   it('leave behind what was taken after all, which is owed then and can be billed; and say so when nothing is left', async () => {

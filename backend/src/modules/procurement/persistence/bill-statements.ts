@@ -1,6 +1,6 @@
 /** Lines $3 of receipts of the supplier $2, with what live bills took of them; they stay as they are until the transaction ends. */
 export const RECEIVED_LINES = `/* prepared:supplier-bill-received */
-select l.id, case l.qc when 'rejected' then l.accepted else l.quantity end as kept, l.billed, l.price_ht as "priceHt",
+select l.id, case l.qc when 'rejected' then l.accepted else l.quantity - l.refused end as kept, l.billed, l.price_ht as "priceHt",
   l.tax_rate as "taxRate", l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt", t.tax as "takenTax"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
@@ -31,6 +31,30 @@ where supplier_id = $1 and cancelled_at is null and settled < ttc order by due_o
 
 export const NEXT_PAYMENT =
   "/* prepared:supplier-payment-number */ select nextval('supplier_payment_numbers') as number";
+
+/**
+ * What live bills of the supplier $1 ask for beyond what is kept, without their stamps, less its credit notes: centimes, with tax. Of a
+ * line that several bills ask for more pieces of than are kept, each has its share of those that are. Of pieces for which nothing was
+ * booked (they came before the books, or without a price), what is kept is worth what their receipt says, else what the bill asks.
+ */
+export const UNCREDITED = `/* prepared:supplier-uncredited */
+select (
+  select coalesce(sum(greatest(b.ht + b.tax - k.kept, 0)), 0) from supplier_bills b
+  cross join lateral (
+    select coalesce(sum(floor(w.worth::numeric
+      * least(case l.qc when 'rejected' then l.accepted else l.quantity - l.refused end, l.billed) / l.billed)), 0) as kept
+    from supplier_bill_lines x join supplier_receipt_lines l on l.id = x.receipt_line_id
+    cross join lateral (
+      select case when x.booked_ht + x.booked_tax > 0 then x.booked_ht + x.booked_tax
+        else round(x.pieces * coalesce(l.price_ht, x.price_ht) * (10000 + case when l.price_ht is null then x.tax_rate else l.tax_rate end)
+          / 10000::numeric) end as worth
+    ) w
+    where x.bill_id = b.id
+  ) k
+  where b.supplier_id = $1 and b.cancelled_at is null
+)::bigint - (
+  select coalesce(sum(amount), 0) from supplier_payments where supplier_id = $1 and type = 'credit_note' and reversed_at is null
+)::bigint as left`;
 
 export const FORGET_ALLOCATIONS = `/* prepared:supplier-allocations-forget */ delete from supplier_allocations where payment_id = $1`;
 

@@ -27,11 +27,11 @@ from jsonb_to_recordset($2::jsonb) c ("lineId" uuid, received int, rejected int,
 where l.id = c."lineId" and l.order_id = $1`;
 
 export const INSERT_RECEIPT_LINES = `/* prepared:supplier-receipt-insert-lines */
-insert into supplier_receipt_lines (id, receipt_id, position, order_line_id, unit_id, quantity, lot, expires_on, qc, reason,
+insert into supplier_receipt_lines (id, receipt_id, position, order_line_id, unit_id, label, quantity, lot, expires_on, qc, reason,
   quarantine_id, price_ht, tax_rate, booked_ht, booked_tax)
-select l.id, $1, l.position, l."lineId", l."unitId", l.quantity, l.lot, l."expiresOn", l.qc, l.reason, l."quarantineId", l."priceHt",
+select l.id, $1, l.position, l."lineId", l."unitId", l.label, l.quantity, l.lot, l."expiresOn", l.qc, l.reason, l."quarantineId", l."priceHt",
   l."taxRate", l."bookedHt", l."bookedTax"
-from jsonb_to_recordset($2::jsonb) l (id uuid, position int, "lineId" uuid, "unitId" uuid, quantity int, lot text, "expiresOn" date,
+from jsonb_to_recordset($2::jsonb) l (id uuid, position int, "lineId" uuid, "unitId" uuid, label jsonb, quantity int, lot text, "expiresOn" date,
   qc text, reason text, "quarantineId" uuid, "priceHt" bigint, "taxRate" int, "bookedHt" bigint, "bookedTax" bigint)`;
 
 /** The open return to the supplier $3 from the warehouse $4; made where there is none. */

@@ -27,6 +27,8 @@ export const SupplierReceiptEntity = defineEntity({
   },
 });
 
+export type SupplierReceipt = InferEntity<typeof SupplierReceiptEntity>;
+
 /** Written by SQL alone. */
 export const SupplierReceiptLineEntity = defineEntity({
   name: 'SupplierReceiptLine',
@@ -41,6 +43,8 @@ export const SupplierReceiptLineEntity = defineEntity({
     position: p.integer(),
     orderLineId: p.uuid().nullable(),
     unitId: p.uuid(),
+    /** What it is called; null: as its line of an order names it. */
+    label: p.json<object>().nullable(),
     quantity: p.integer(),
     lot: p.text().default(''),
     expiresOn: p.date().nullable(),
@@ -54,6 +58,8 @@ export const SupplierReceiptLineEntity = defineEntity({
     bookedTax: p.bigint('number').defaultRaw('0'),
     /** Of refused pieces, those that were taken after all. */
     accepted: p.integer().default(0),
+    /** Of held pieces, those that an inspection refused and nobody took after all. */
+    refused: p.integer().default(0),
     /** Pieces that bills ask for. */
     billed: p.integer().default(0),
   },
@@ -89,8 +95,11 @@ export type SupplierReturn = InferEntity<typeof SupplierReturnEntity>;
 export const SupplierReturnLineEntity = defineEntity({
   name: 'SupplierReturnLine',
   tableName: 'supplier_return_lines',
-  indexes: [{ name: 'supplier_return_lines_return_id_index', properties: ['returnId'] }],
-  uniques: [{ name: 'supplier_return_lines_receipt_line_unique', properties: ['receiptLineId'] }],
+  indexes: [
+    { name: 'supplier_return_lines_return_id_index', properties: ['returnId'] },
+    { name: 'supplier_return_lines_receipt_line_id_index', properties: ['receiptLineId'] },
+  ],
+  uniques: [{ name: 'supplier_return_lines_receipt_line_unique', properties: ['returnId', 'receiptLineId'] }],
   properties: {
     id: p.uuid().primary(),
     returnId: p.uuid(),
@@ -98,5 +107,7 @@ export const SupplierReturnLineEntity = defineEntity({
     quantity: p.integer(),
     /** What left of it. */
     sent: p.integer().default(0),
+    /** What the inspection found; empty: what the receipt says. */
+    reason: p.text().default(''),
   },
 });

@@ -122,8 +122,8 @@ function receiptsOf(rows: readonly Received[], locale: Locale): SupplierReceipt[
       at: row.at.toISOString(),
       lines: [],
     };
-    const { quantity, lot, qc, reason, expires_on: expiresOn } = row;
-    known.lines.push({ ...unitOf(row, locale), quantity, lot, expiresOn, qc, reason });
+    const { quantity, refused, lot, qc, reason, expires_on: expiresOn } = row;
+    known.lines.push({ ...unitOf(row, locale), quantity, refused, lot, expiresOn, qc, reason });
     receipts.set(id, known);
   }
   return [...receipts.values()];

@@ -83,9 +83,18 @@ function rowOf(row: Row): SupplierReturnRow {
 }
 
 function lineOf(row: Line, locale: Locale): SupplierReturnLine {
-  const { id, lot, reason, quantity, sent, order_id: orderId } = row;
+  const { id, lot, reason, quantity, billed, sent, order_id: orderId } = row;
   return {
-    ...{ ...unitOf(row, locale), id, lot, reason, quantity, sent, receipt: row.receipt_number },
+    ...{
+      ...unitOf(row, locale),
+      id,
+      lot,
+      reason,
+      quantity,
+      billed: billed ?? 0,
+      sent,
+      receipt: row.receipt_number,
+    },
     order: orderId ? { id: orderId, number: row.order_number ?? '' } : null,
   };
 }

@@ -27,6 +27,14 @@ export interface ProcuredUnitsView {
   readonly on_hand: number;
 }
 
+/** receiving_warehouses */
+export interface ReceivingWarehousesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly priority: number;
+}
+
 /** reorder_keys */
 export interface ReorderKeysView {
   readonly unit_id: string;
@@ -276,9 +284,42 @@ export interface SupplierPriceRowsView {
   readonly words: string;
 }
 
+/** supplier_receipt_heads */
+export interface SupplierReceiptHeadsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: string;
+  readonly supplier_id: string;
+  readonly supplier: string;
+  readonly warehouse_id: string;
+  readonly warehouse: string;
+  readonly order_id: string | null;
+  readonly order_number: string | null;
+  readonly alone: boolean;
+  readonly on_day: string;
+  readonly at: Date;
+  readonly delivery_note: string;
+  readonly received_by_name: string;
+  readonly lines: number;
+  readonly pieces: number;
+  readonly unpriced: number;
+  readonly words: string;
+}
+
+/** supplier_receipt_prices */
+export interface SupplierReceiptPricesView {
+  readonly id: string;
+  readonly receipt_id: string;
+  readonly price_ht: number | null;
+  readonly tax_rate: number;
+  readonly kept: number;
+  readonly billed: number;
+}
+
 /** supplier_receipt_rows */
 export interface SupplierReceiptRowsView {
   readonly id: string;
+  readonly shop_id: string;
   readonly receipt_id: string;
   readonly number: string;
   readonly order_id: string | null;
@@ -293,6 +334,7 @@ export interface SupplierReceiptRowsView {
   readonly names: unknown;
   readonly variant: unknown;
   readonly quantity: number;
+  readonly refused: number;
   readonly lot: string;
   readonly expires_on: string | null;
   readonly qc: 'passed' | 'rejected' | 'hold';
@@ -334,6 +376,7 @@ export interface SupplierReturnLineRowsView {
   readonly order_number: string | null;
   readonly lot: string;
   readonly reason: string;
+  readonly billed: number;
   readonly unit_id: string;
   readonly product_id: string;
   readonly sku: string | null;

@@ -9,7 +9,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { seesCosts } from '../../catalog/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { ImportFiles } from '../application/import-files.ts';
@@ -22,6 +22,7 @@ export class ProductFilesController {
     private readonly exportProducts: ExportProducts,
     private readonly getImports: GetImports,
     private readonly audit: AuditApi,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.export)
@@ -41,7 +42,7 @@ export class ProductFilesController {
       entityId: shopId,
       after,
     });
-    return sheetFile('produits', query.format, this.exportProducts.execute(shopId, costs));
+    return this.sheets.file('produits', query.format, this.exportProducts.execute(shopId, costs));
   }
 
   @Endpoint(contract.errors)
@@ -54,7 +55,7 @@ export class ProductFilesController {
     const lines = await this.getImports.refused(
       ...([shopId, params.id, localeFromHeader(language), seesCosts(permissions)] as const),
     );
-    return sheetFile('erreurs', query.format, Readable.from([lines]));
+    return this.sheets.file('erreurs', query.format, Readable.from([lines]));
   }
 }
 

@@ -1,8 +1,9 @@
-import type { PaymentRowTreatment, StatementReading } from '@hanout/contracts';
-import { percentOf, toCentimes } from '@hanout/kernel';
+import type { AgreedFee, PaymentRowTreatment, StatementReading } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type LaidRow, layRow } from '../application/row-legs.ts';
+import { agreedFee } from './agreed-fee.ts';
 import { judgeRow, type PaidRow, type ParcelDebt, roundingOf } from './judge-row.ts';
 
 const c = toCentimes;
@@ -69,10 +70,14 @@ describe('a row of a payment', () => {
     expect(judged(credit(net), debtOf())).toEqual([outcome, 440_000, gap]);
   });
 
-  it('with a fee of a percentage or of an amount comes to the same where both say the same [BO-353]', () => {
+  it('with a fee that was agreed, a percentage or an amount of one sum, pays the rest of it [BO-353]', () => {
     const holds = c(400_000);
-    const percentage = debtOf({ holds, expectedFee: percentOf(holds, 150) });
-    const amount = debtOf({ holds, expectedFee: c(6_000) });
+    const agreed = (fee: AgreedFee | null) => agreedFee({ holds, expectedFee: c(45_000) }, fee);
+    expect(agreed({ kind: 'percent', value: c(150) })).toBe(6_000);
+    expect(agreed({ kind: 'amount', value: c(15_000) })).toBe(15_000);
+    expect(agreed(null)).toBe(45_000);
+    const percentage = debtOf({ holds, expectedFee: agreed({ kind: 'percent', value: c(150) }) });
+    const amount = debtOf({ holds, expectedFee: agreed({ kind: 'amount', value: c(6_000) }) });
     expect(judged(credit(394_000), percentage)).toEqual(['matched', 394_000, 0]);
     expect(laid(credit(394_000), percentage)).toEqual(laid(credit(394_000), amount));
     expect(laid(credit(394_000), amount)).toEqual({

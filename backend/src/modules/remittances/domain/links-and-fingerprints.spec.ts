@@ -79,7 +79,7 @@ describe('the link of a row', () => {
   });
 });
 
-describe('the fingerprint of a row [BO-145, 174]', () => {
+describe('the fingerprint of a row', () => {
   const row: SameMoney = {
     ...{ trackingKey: 'Y1', reference: 'R1', orderId: null, person: null },
     ...{ kind: 'credit', charge: 'cod' },

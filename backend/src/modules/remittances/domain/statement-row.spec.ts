@@ -22,7 +22,7 @@ describe('a row of a statement', () => {
     ['its status, in Arabic', ['amount', 'status'], ['200', 'طرد راجع'], 'debit', -200],
     ['nothing', ['amount', 'status'], ['200', 'Livré'], 'credit', 200],
     ['a column whose word is another thing', ['kind', 'amount'], ['Domicile', '200'], 'credit', 200],
-  ] as const)('is a credit or a debit by %s [BO-352]', (_, fields, cells, kind, net) => {
+  ] as const)('is a credit or a debit by %s', (_, fields, cells, kind, net) => {
     const row = read(['Y1', ...cells], profile(['tracking', ...fields]));
     expect({ kind: row.kind, net: row.net }).toEqual({ kind, net: net * 100 });
   });

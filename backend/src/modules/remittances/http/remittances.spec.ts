@@ -70,7 +70,7 @@ describe('unpaid parcels of a transporter', () => {
 });
 
 describe('a payment by hand', () => {
-  it('is a draft that moves nothing, then is confirmed: its orders are paid [BO-174, BO-175]', async () => {
+  it('is a draft that moves nothing, then is confirmed: its orders are paid [BO-174]', async () => {
     const [a, b] = [await place.delivered(), await place.delivered()];
     const before = await balanceOf('safe');
     const id = await place.made([a, b]);
@@ -222,7 +222,7 @@ describe('confirming a payment', () => {
     await test.app.get(ApplySweepJob).run();
   });
 
-  it('by two people at once books it once; a draft that shares a parcel pays it no second time [BO-175]', async () => {
+  it('by two people at once books it once; a draft that shares a parcel pays it no second time', async () => {
     const order = await place.delivered();
     const [first, second] = [await place.made([order]), await place.made([order])];
     const before = await balanceOf('safe');

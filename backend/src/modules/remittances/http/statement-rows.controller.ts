@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { DeliverRows } from '../application/deliver-rows.ts';
 import { EditStatementRows } from '../application/edit-statement-rows.ts';
 import { FindCandidates } from '../application/find-candidates.ts';
@@ -26,6 +26,7 @@ export class StatementRowsController {
     private readonly findCandidates: FindCandidates,
     private readonly files: StatementFiles,
     private readonly get: GetStatement,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.editRow)
@@ -96,6 +97,10 @@ export class StatementRowsController {
     const locale = localeFromHeader(language);
     const { number } = await this.get.one(shopId, params.id);
     await this.files.noteExport({ shopId, actor, id: params.id }, query.format);
-    return sheetFile(number, query.format, exportedRows(this.get.all(shopId, params.id, locale), locale));
+    return this.sheets.file(
+      number,
+      query.format,
+      exportedRows(this.get.all(shopId, params.id, locale), locale),
+    );
   }
 }

@@ -40,7 +40,7 @@ describe('a statement of a transporter', () => {
     expect((await world.work(next)).step).toBe('ready');
   });
 
-  it('shows tracking, status, kind, amount, order, matched and already paid of each row [BO-144, 145, 352]', async () => {
+  it('shows tracking, status, kind, amount, order, matched and already paid of each row, which is a credit or a debit [BO-352]', async () => {
     const text = [
       HEAD,
       `${one?.tracking};A;${NET};Livré`,
@@ -75,6 +75,13 @@ describe('a statement of a transporter', () => {
       [5, 'gap', 'debit', -20_000, -20_000, 100],
       [6, 'invalid', 'credit', null, null, null],
     ]);
+    const kept = await test.database.query<{ kind: string }>(
+      'select kind from transporter_payment_rows where payment_id = $1 order by number',
+      [found.id],
+    );
+    expect(kept.map(({ kind }) => kind)).toEqual(['credit', 'credit', 'credit', 'debit', 'credit']);
+    const other = "update transporter_payment_rows set kind = 'fee' where payment_id = $1";
+    await expect(test.database.query(other, [found.id])).rejects.toThrow(/kind_check/);
     expect(rows[0]).toMatchObject({
       tracking: 'YAL-100001',
       status: 'Livré',

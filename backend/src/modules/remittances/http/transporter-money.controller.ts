@@ -3,7 +3,7 @@ import { algiersDay, type Clock, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, Inject, type StreamableFile } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { GetAgeing } from '../read/get-ageing.query.ts';
 import { GetLetter } from '../read/get-letter.query.ts';
 import { GetTransporterStatement } from '../read/get-transporter-statement.query.ts';
@@ -20,6 +20,7 @@ export class TransporterMoneyController {
     private readonly getLetter: GetLetter,
     private readonly getStatement: GetTransporterStatement,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.ageing)
@@ -37,7 +38,7 @@ export class TransporterMoneyController {
   ): Promise<StreamableFile> {
     const reader = { now: this.clock.now(), locale: query.language ?? localeFromHeader(header) };
     const lines = this.openParcels.lines(shopId, query.transporter ?? null, reader);
-    return sheetFile('anciennete', query.format, lines);
+    return this.sheets.file('anciennete', query.format, lines);
   }
 
   @Endpoint(contract.parcels)
@@ -79,6 +80,6 @@ export class TransporterMoneyController {
   ): Promise<StreamableFile> {
     const statement = await this.getStatement.execute(shopId, params.id, query, algiersDay(this.clock.now()));
     const language = query.language ?? localeFromHeader(header);
-    return sheetFile('releve', query.format, this.getStatement.lines(statement, language));
+    return this.sheets.file('releve', query.format, this.getStatement.lines(statement, language));
   }
 }

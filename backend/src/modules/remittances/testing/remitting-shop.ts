@@ -33,6 +33,12 @@ export class RemittingShop {
     return new RemittingShop(app, shop, manager, row?.id ?? '');
   }
 
+  /** The same shop days later: nobody is signed in for so long. */
+  async later(): Promise<RemittingShop> {
+    const manager = await TestStaff.signIn(this.app, this.shop.id, 'manager');
+    return new RemittingShop(this.app, this.shop, manager, this.transporterId);
+  }
+
   async handedOver(): Promise<string> {
     const { manager, transporterId, shop } = this;
     const id = await manager.order(shop);

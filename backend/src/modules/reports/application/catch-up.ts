@@ -3,7 +3,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { FILL_COSTS, MISSED, TAKE_BACKLOG } from '../persistence/fact-statements.ts';
+import {
+  FILL_COSTS,
+  MISSED,
+  NAME_PRODUCTS,
+  TAKE_BACKLOG,
+  UNDECIDED,
+} from '../persistence/fact-statements.ts';
 import { KeepFacts } from './keep-facts.ts';
 
 /** Orders of one transaction. */
@@ -12,12 +18,14 @@ const BATCH = 500;
 const BACK_MS = 3 * DAY_MS;
 /** A sale whose goods have not moved by then has no cost. */
 const UNMOVED_MS = DAY_MS;
+/** Orders that nobody has decided on by then are written down as they are: whoever reads a year reads few of them one by one. */
+const UNDECIDED_MS = DAY_MS;
 /** An event is on its way for a moment: what is younger is not missed yet. */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * What facts still lack: the costs of their goods, which are reckoned apart; orders from before reports were kept; and those
- * that no event told of.
+ * What facts still lack: the costs of their goods, which are reckoned apart; orders from before reports, or the funnel's
+ * sums, were kept; and those that no event told of.
  */
 @Injectable()
 export class CatchUp {
@@ -28,15 +36,23 @@ export class CatchUp {
   ) {}
 
   /** @returns how many lines got their cost */
-  async costs(): Promise<number> {
+  costs(): Promise<number> {
     const unmoved = new Date(this.clock.now().getTime() - UNMOVED_MS);
-    let filled = 0;
+    return this.#inBatches((em) => sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH, unmoved]));
+  }
+
+  /** @returns how many orders are in the funnel's sums now that a version before these had written down */
+  sums(): Promise<number> {
+    return this.#inBatches((em) => sqlIn<{ id: string }>(em, NAME_PRODUCTS, [BATCH]));
+  }
+
+  /** Each batch in a transaction of its own, until one is not full. */
+  async #inBatches(batch: (em: EntityManager) => Promise<readonly unknown[]>): Promise<number> {
+    let done = 0;
     for (;;) {
-      const rows = await this.work.transactional((em) =>
-        sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH, unmoved]),
-      );
-      filled += rows.length;
-      if (rows.length < BATCH) return filled;
+      const { length } = await this.work.transactional(batch);
+      done += length;
+      if (length < BATCH) return done;
     }
   }
 
@@ -51,6 +67,16 @@ export class CatchUp {
       taken += count;
       if (count < BATCH) return taken;
     }
+  }
+
+  /** @returns how many orders are followed now on which nobody has decided for a day */
+  undecided(): Promise<number> {
+    const placed = new Date(this.clock.now().getTime() - UNDECIDED_MS);
+    return this.#inBatches(async (em) => {
+      const rows = await sqlIn<{ id: string }>(em, UNDECIDED, [placed, BATCH]);
+      await this.#keep(em, rows);
+      return rows;
+    });
   }
 
   /** @returns how many orders had been missed */

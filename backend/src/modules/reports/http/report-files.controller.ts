@@ -1,8 +1,8 @@
-import { type InputOf, MAX_REPORT_LINES, reportsContract } from '@hanout/contracts';
+import { type InputOf, MAX_REPORT_LINES, MAX_REPORT_LINES_XLSX, reportsContract } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { ExportFunnel, FUNNEL_FIGURES } from '../read/export-funnel.query.ts';
 import { definitions, ExportSales, MARGIN_FIGURES, SALES_FIGURES } from '../read/export-sales.query.ts';
 import { requireAccounts } from './reports.controller.ts';
@@ -13,6 +13,7 @@ export class ReportFilesController {
   constructor(
     private readonly files: ExportSales,
     private readonly orders: ExportFunnel,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(reportsContract.salesExport)
@@ -24,8 +25,9 @@ export class ReportFilesController {
   ): Promise<StreamableFile> {
     const { format, language, lines, ...asked } = query;
     const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
-    const rows = lines === 'true' ? this.files.lines(question, MAX_REPORT_LINES) : this.files.rows(question);
-    return sheetFile(
+    const most = format === 'xlsx' ? MAX_REPORT_LINES_XLSX : MAX_REPORT_LINES;
+    const rows = lines === 'true' ? this.files.lines(question, most) : this.files.rows(question);
+    return this.sheets.file(
       `ventes-${asked.from}-${asked.to}`,
       format,
       rows,
@@ -44,7 +46,7 @@ export class ReportFilesController {
     const { format, language, ...asked } = query;
     const question = { ...asked, shopId: staff.shopId, locale: language ?? localeFromHeader(header) };
     const file = `marges-${asked.from}-${asked.to}`;
-    return sheetFile(
+    return this.sheets.file(
       file,
       format,
       this.files.margins(question),
@@ -62,6 +64,6 @@ export class ReportFilesController {
     const { format, language, ...asked } = query;
     const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
     const meant = definitions(question.locale, FUNNEL_FIGURES);
-    return sheetFile(`commandes-${asked.from}-${asked.to}`, format, this.orders.rows(question), meant);
+    return this.sheets.file(`commandes-${asked.from}-${asked.to}`, format, this.orders.rows(question), meant);
   }
 }

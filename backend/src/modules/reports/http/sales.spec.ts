@@ -2,9 +2,18 @@ import { type AnswerOf, reportsContract } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Migration20261126003743_sales_hours_before } from '../../../../migrations/Migration20261126003743_sales_hours_before.ts';
+import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { WorkCosts } from '../../costs/application/work-costs.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { CatchUp } from '../application/catch-up.ts';
+import { LINES } from '../read/sales-statements.ts';
 import { PlayedMonth } from '../testing/played-month.ts';
+
+const migration = new Migration20261126003743_sales_hours_before(null as never, null as never);
+migration.up();
+const HOURS_BEFORE = String(migration.getQueries()[0]);
 
 const clock = new FixedClock('2026-11-12T10:00:00.000Z');
 const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
@@ -54,6 +63,7 @@ const fromBooks = (key: string) =>
 const SAME = [
   ['day', `((m.at at time zone 'Africa/Algiers')::date)::text`],
   ['month', `to_char(m.at at time zone 'Africa/Algiers', 'YYYY-MM')`],
+  ['hour', `extract(hour from m.at at time zone 'Africa/Algiers')::int::text`],
   ['channel', 'o.channel'],
   ['payment', 'o.payment_type'],
   ['wilaya', 'o.wilaya_69::text'],
@@ -93,12 +103,33 @@ describe('sales of a month that was played', () => {
     expect(rows.reduce((sum, { net }) => sum + net, 0)).toBe(totals.net);
     expect(rows.map(({ name }) => name).sort()).toEqual(['Câble', 'Lampe', 'Parfum']);
     // Narrowed by what everything is, the facts are asked in place of the sums that are kept.
-    for (const by of ['product', 'category', 'tax', 'day'] as const) {
+    for (const by of ['product', 'category', 'tax', 'day', 'hour'] as const) {
       const kept = await sales({ by });
       const counted = await sales({ by, channel: 'Phone', wilaya: 16 });
       expect(counted.rows).toEqual(kept.rows);
       expect(counted.totals).toEqual(kept.totals);
     }
+  });
+
+  it('by hour are added up by an upgrade as they are when they come', async () => {
+    const hours = () =>
+      test.database.query(
+        "select to_jsonb(d) as row from sales_days d where dim = 'hour' order by day, key::int",
+      );
+    const kept = await hours();
+    expect(kept.length).toBeGreaterThan(3);
+    await test.database.query("delete from sales_days where dim = 'hour' and day > '2026-10-20'");
+    await test.database.query("update sales_days set gross = 1 where dim = 'hour'");
+    await test.database.query(HOURS_BEFORE);
+    expect(await hours()).toEqual(kept);
+  });
+
+  it('name a shop its own people alone, whoever is asked for', async () => {
+    const other = await makeShop(test.app, { hosts: ['autre.example'] });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'cashier', 'autre.example');
+    const named = async (cashier: string) => (await sales({ by: 'product', cashier })).only;
+    expect(await named(month.agent.id)).toEqual([{ by: 'cashier', name: month.agent.name }]);
+    expect(await named(stranger.id)).toEqual([{ by: 'cashier', name: stranger.id }]);
   });
 
   it('stand beside the period before, day by day, and are refused beyond 400 days', async () => {
@@ -170,6 +201,16 @@ describe('the funnel', () => {
 });
 
 describe('a report as a file', () => {
+  it('reads its lines in the order of the days, never all that are left for each part of them', async () => {
+    const asked = [month.shop.id, period.from, period.to, ...Array<null>(8).fill(null), true, null, null];
+    const after = [period.from, '00000000-0000-0000-0000-000000000000', 0, 5];
+    const rows = await test.app
+      .get(DataSource)
+      .query<{ 'QUERY PLAN': string }[]>(`explain ${LINES}`, [...asked, ...after]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join(' ');
+    expect(plan).toMatch(/Sort Key: f\.day, f\.order_id, f\.nth/);
+  });
+
   it('has the rows of the page, and on a second sheet what each figure means', async () => {
     const query = { ...period, by: 'product', language: 'fr' };
     const csv = await month.manager.text(reportsContract.salesExport, query);

@@ -2,7 +2,7 @@ import { type InputOf, stockAgesContract } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { definitions } from '../read/export-sales.query.ts';
 import { AGE_FIGURES, ExportStockAges } from '../read/export-stock-ages.query.ts';
 import { GetStockAges } from '../read/get-stock-ages.query.ts';
@@ -13,6 +13,7 @@ export class StockAgesController {
   constructor(
     private readonly ages: GetStockAges,
     private readonly files: ExportStockAges,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(stockAgesContract.show)
@@ -35,6 +36,6 @@ export class StockAgesController {
     const { format, language, ...asked } = query;
     const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
     const meant = definitions(question.locale, AGE_FIGURES);
-    return sheetFile('anciennete-du-stock', format, this.files.rows(question), meant);
+    return this.sheets.file('anciennete-du-stock', format, this.files.rows(question), meant);
   }
 }

@@ -1,8 +1,8 @@
-import { type AnswerOf, stockAgesContract } from '@hanout/contracts';
+import { type AnswerOf, costsContract, stockAgesContract } from '@hanout/contracts';
 import { DAY_MS, FixedClock, systemActor, toCentimes } from '@hanout/kernel';
 import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { addWarehouse, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { WorkCosts } from '../../costs/application/work-costs.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { StockApi } from '../../stock/index.ts';
@@ -76,6 +76,30 @@ describe('how long the stock lies', () => {
     expect(narrowed.only[0]?.name).not.toBe(key);
     const none = await ages({ category: shop.id });
     expect([none.rows, none.totals.value, none.totals.days]).toEqual([[], 0, 0]);
+  });
+
+  it("lies by warehouse where the shop's own pieces lie: what only waits to go back to others draws nothing to it", async () => {
+    const owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+    const other = await addWarehouse(test.app, shop, 'Annexe', 1);
+    const refused = {
+      ...{ shopId: shop.id, warehouseId: other, actor: systemActor('test') },
+      ...{
+        items: [{ unitId: shop.lamp.id, quantity: 6, unitCost: null }],
+        forInspection: true,
+        owned: false,
+      },
+    };
+    await inTransaction(test.app, (em) => test.app.get(StockApi).receive(em, refused));
+    await test.app.get(WorkCosts).execute();
+    const { rows } = await ages({ by: 'warehouse' });
+    expect(new Map(rows.map(({ key, pieces }) => [key, pieces]))).toEqual(
+      new Map([
+        [shop.warehouseId, 9],
+        [other, 1],
+      ]),
+    );
+    const { body } = await owner.call<AnswerOf<typeof costsContract.values>>(costsContract.values, {});
+    expect(body.warehouses.map(({ pieces }) => pieces)).toEqual([9, 1]);
   });
 
   it('is for those who see costs, as a file too', async () => {

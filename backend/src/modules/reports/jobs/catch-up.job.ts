@@ -14,10 +14,12 @@ export class CatchUpJob {
   @Every('reports.history', 60_000)
   async history(): Promise<void> {
     await this.catchUp.history();
+    await this.catchUp.sums();
   }
 
   @Every('reports.missed', 10 * 60_000)
   async missed(): Promise<void> {
     await this.catchUp.missed();
+    await this.catchUp.undecided();
   }
 }

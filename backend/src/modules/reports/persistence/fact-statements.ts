@@ -11,16 +11,18 @@ on conflict (order_id, nth) do nothing`;
 /** How far these orders came; what was read of an older version of the order gives way. */
 export const KEEP_FUNNEL = `/* prepared:reports-keep-funnel */
 insert into order_funnel as kept (order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions,
-  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at)
+  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at, products)
 select order_id, shop_id, version, received_at, day, channel, wilaya, transporter_id, agent_id, promotions,
-  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at
-from order_funnel_of(array(select o.id from orders o where o.id = any($1::uuid[]) or o.linked_to = any($1::uuid[])))
+  duplicate, outcome, total, confirmed_at, shipped_at, delivered_at, returned_at, lost_at, cancelled_at, collected_at,
+  array(select distinct l.product_id from order_lines l where l.order_id = f.order_id order by 1)
+from order_funnel_of(array(select o.id from orders o where o.id = any($1::uuid[]) or o.linked_to = any($1::uuid[]))) f
 order by order_id
 on conflict (order_id) do update set version = excluded.version, channel = excluded.channel, wilaya = excluded.wilaya,
   transporter_id = excluded.transporter_id, agent_id = excluded.agent_id, promotions = excluded.promotions,
   duplicate = excluded.duplicate, outcome = excluded.outcome, total = excluded.total, confirmed_at = excluded.confirmed_at,
   shipped_at = excluded.shipped_at, delivered_at = excluded.delivered_at, returned_at = excluded.returned_at,
-  lost_at = excluded.lost_at, cancelled_at = excluded.cancelled_at, collected_at = excluded.collected_at
+  lost_at = excluded.lost_at, cancelled_at = excluded.cancelled_at, collected_at = excluded.collected_at,
+  products = excluded.products
 where excluded.version >= kept.version`;
 
 /** Orders from before reports were kept, taken from those that wait. */
@@ -28,6 +30,13 @@ export const TAKE_BACKLOG = `/* prepared:reports-take-backlog */
 delete from report_backlog where order_id in (
   select order_id from report_backlog order by order_id limit $1 for update skip locked)
 returning order_id::text as id`;
+
+/** Orders that are in no sum of the funnel yet, as a version that knew of none left them: they name their products. */
+export const NAME_PRODUCTS = `/* prepared:reports-name-products */
+update order_funnel f set products = array(select distinct l.product_id from order_lines l where l.order_id = f.order_id order by 1)
+where f.order_id in (
+  select order_id from order_funnel where products is null order by shop_id, day limit $1 for update skip locked)
+returning f.order_id::text as id`;
 
 /**
  * Orders that went on between two instants and are not written down as they are: nobody was told of them, as by a version
@@ -45,6 +54,14 @@ where o.state not in ('draft', 'new', 'confirming') and (
   or ((o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
     and not exists (select 1 from sales_facts f where f.order_id = o.id)))
 limit $3`;
+
+/** Orders that nobody has decided on for a while, and are in no sum of the funnel for that. */
+export const UNDECIDED = `/* prepared:reports-undecided */
+select o.id::text as id from orders o
+where o.state in ('new', 'confirming') and o.placed_at < $1 and o.channel <> 'POS' and o.link_kind is distinct from 'return'
+  and not exists (select from order_funnel k where k.order_id = o.id)
+  and exists (select from order_history n where n.order_id = o.id and n.to_state = 'new')
+limit $2`;
 
 /**
  * What sold goods cost, the newest first, once none of their movements waits to be reckoned; of a line, its parts' share of

@@ -14,6 +14,7 @@ begin
            f.tax, f.delivery, f.cost, f.layered_cost, f.costed_ht, f.layered_ht, f.estimated_ht
     from (
       select s.shop_id, s.day, s.channel, s.payment, s.wilaya, s.transporter_id, s.agent_id, s.warehouse_id,
+             extract(hour from s.at at time zone 'Africa/Algiers')::int as hour,
              max(case when s.event = 'came_back' then 0 else 1 end) as orders, max(case when s.event = 'came_back' then 1 else 0 end) as returns,
              sum(case when s.event = 'came_back' then 0 else s.pieces end) as pieces,
              -sum(case when s.event = 'came_back' then s.pieces else 0 end) as returned_pieces,
@@ -27,11 +28,12 @@ begin
              sum(case when s.layered_cost is null then 0 else s.ht end) as layered_ht,
              sum(case when s.estimated then s.ht else 0 end) as estimated_ht
       from facts s
-      group by s.order_id, s.shop_id, s.day, s.channel, s.payment, s.wilaya, s.transporter_id, s.agent_id, s.warehouse_id
+      group by s.order_id, s.shop_id, s.day, s.channel, s.payment, s.wilaya, s.transporter_id, s.agent_id, s.warehouse_id,
+        extract(hour from s.at at time zone 'Africa/Algiers')
     ) f
     cross join lateral (values ('all', ''), ('channel', f.channel), ('payment', f.payment), ('wilaya', f.wilaya::text),
       ('transporter', coalesce(f.transporter_id::text, '')), ('agent', coalesce(f.agent_id::text, '')),
-      ('warehouse', coalesce(f.warehouse_id::text, ''))) as d (dim, key)
+      ('warehouse', coalesce(f.warehouse_id::text, '')), ('hour', f.hour::text)) as d (dim, key)
     union all
     select s.shop_id, s.day, 'tax', s.tax_rate::text, 0, 0, case when s.event = 'came_back' then 0 else s.pieces end,
            case when s.event = 'came_back' then -s.pieces else 0 end,

@@ -9,6 +9,8 @@ import { figuresOf, marginFigures } from './sales-figures.ts';
 import { LINES, ORDER_NUMBERS } from './sales-statements.ts';
 
 const BATCH = 2_000;
+/** No order has this id. */
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 interface LineRecord {
   readonly day: string;
@@ -29,6 +31,9 @@ interface LineRecord {
   readonly taxRate: number;
   readonly ttc: number;
 }
+
+/** What things are called of which lines were written. */
+type KnownNames = Readonly<Record<'product' | 'transporter' | 'agent' | 'wilaya', Map<string, string>>>;
 
 const da = (centimes: number) => daFromCentimes(toCentimes(centimes));
 
@@ -102,7 +107,7 @@ export class ExportSales {
     });
   }
 
-  /** The lines behind the figures, the first day first. @param most so many at most */
+  /** The lines behind the figures, the first day first. @param most so many at most: a file that is cut says so */
   async *lines(question: SalesAsked, most: number): AsyncGenerator<readonly Line[]> {
     const { locale } = question;
     const { figure, by, word } = reportWords[locale];
@@ -130,49 +135,91 @@ export class ExportSales {
         ],
       ],
     ];
-    let last: LineRecord | undefined;
-    let left = most;
-    do {
-      const after = [last?.day ?? null, last?.orderId ?? null, last?.nth ?? null];
-      const parameters = [...narrowing(question), ...after, Math.min(BATCH, left)];
-      const rows: LineRecord[] = await this.reader.query<LineRecord[]>(LINES, parameters);
-      if (rows.length > 0) yield await this.#said(rows, question);
-      left -= rows.length;
-      last = rows.length === BATCH && left > 0 ? rows.at(-1) : undefined;
-    } while (last);
+    let cut = false;
+    const known: KnownNames = {
+      product: new Map(),
+      transporter: new Map(),
+      agent: new Map(),
+      wilaya: new Map(),
+    };
+    for await (const rows of this.#batches(question, most)) {
+      yield await this.#said(rows, question, known);
+      cut = rows.length === BATCH;
+    }
+    if (cut) yield [[word.cut]];
   }
 
-  async #said(rows: readonly LineRecord[], { shopId, locale }: SalesAsked): Promise<Line[]> {
-    const keys = (of: (row: LineRecord) => string | null) => [
-      ...new Set(rows.flatMap((row) => of(row) ?? [])),
-    ];
-    const [products, transporters, agents, wilayas, numbers] = await Promise.all([
-      this.names.execute(
-        shopId,
+  /** Some lines at a time; the next are read while those before them are written. The last are fewer, unless the file is cut. */
+  async *#batches(question: SalesAsked, most: number): AsyncGenerator<readonly LineRecord[]> {
+    const read = (last: LineRecord | undefined, left: number) => {
+      const after = [last?.day ?? question.from, last?.orderId ?? BEFORE_ALL, last?.nth ?? 0];
+      return this.reader.query<LineRecord[]>(LINES, [
+        ...narrowing(question),
+        ...after,
+        Math.min(BATCH, left),
+      ]);
+    };
+    let left = most;
+    let next = read(undefined, left);
+    for (;;) {
+      const rows = await next;
+      left -= rows.length;
+      const last = rows.length === BATCH && left > 0 ? rows.at(-1) : undefined;
+      if (last) {
+        next = read(last, left);
+        // Told to whoever asks for them, if somebody still does.
+        next.catch(() => undefined);
+      }
+      yield rows;
+      if (!last) return;
+    }
+  }
+
+  /** Names that no line before had are asked for. */
+  async #learn(
+    { shopId, locale }: SalesAsked,
+    kind: keyof KnownNames,
+    all: ReadonlySet<string>,
+    known: KnownNames,
+  ) {
+    const unknown = [...all].filter((key) => !known[kind].has(key));
+    const names = await this.names.execute(shopId, kind, unknown, locale);
+    for (const key of unknown) known[kind].set(key, names.get(key) ?? '');
+  }
+
+  async #said(rows: readonly LineRecord[], question: SalesAsked, known: KnownNames): Promise<Line[]> {
+    const { locale } = question;
+    const keys = (of: (row: LineRecord) => string | null) => new Set(rows.flatMap((row) => of(row) ?? []));
+    const [numbers] = await Promise.all([
+      this.reader.query<{ id: string; number: string }[]>(ORDER_NUMBERS, [
+        [...keys(({ orderId }) => orderId)],
+      ]),
+      this.#learn(
+        question,
         'product',
         keys(({ productId }) => productId),
-        locale,
+        known,
       ),
-      this.names.execute(
-        shopId,
+      this.#learn(
+        question,
         'transporter',
         keys(({ transporterId }) => transporterId),
-        locale,
+        known,
       ),
-      this.names.execute(
-        shopId,
+      this.#learn(
+        question,
         'agent',
         keys(({ agentId }) => agentId),
-        locale,
+        known,
       ),
-      this.names.execute(
-        shopId,
+      this.#learn(
+        question,
         'wilaya',
         keys(({ wilaya }) => String(wilaya)),
-        locale,
+        known,
       ),
-      this.reader.query<{ id: string; number: string }[]>(ORDER_NUMBERS, [keys(({ orderId }) => orderId)]),
     ]);
+    const { product: products, transporter: transporters, agent: agents, wilaya: wilayas } = known;
     const numberOf = new Map(numbers.map(({ id, number }) => [id, Number(number)]));
     const { word, figure } = reportWords[locale];
     return rows.map((row) => {

@@ -1,3 +1,3 @@
--- Which products orders ask for, each once.
+-- Which products orders ask for, line by line.
 create view funnel_products as
-select distinct l.order_id, l.product_id from public.order_lines l;
+select l.order_id, l.product_id from public.order_lines l;

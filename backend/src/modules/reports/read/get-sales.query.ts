@@ -11,15 +11,27 @@ import { DataSource } from 'typeorm';
 import { ShopApi } from '../../shop/index.ts';
 import { NameThings } from './name-things.query.ts';
 import { periodBefore, shifted, wholeMonths } from './periods.ts';
-import { figuresOf, isTimed, marginFigures, netOf, pointsOf, timedRows, total } from './sales-figures.ts';
+import {
+  figuresOf,
+  isTimed,
+  marginFigures,
+  netOf,
+  pointsOf,
+  restOf,
+  timedRows,
+  total,
+} from './sales-figures.ts';
 import {
   BY_DAY,
   type DayDim,
   FEES,
+  type FewDim,
   isDayDim,
+  isFewDim,
   isGoodsDim,
   OF_DAYS,
   ofFacts,
+  ofFew,
   ofMonths,
   type SumsRecord,
 } from './sales-statements.ts';
@@ -43,6 +55,7 @@ export const narrowing = ({ shopId, from, to, ...asked }: SalesAsked, ofGoods = 
   ...[asked.agent ?? null, asked.category ?? null, asked.brand ?? null, asked.product ?? null],
   // What was charged for delivery belongs to no product.
   !(ofGoods || asked.category || asked.brand || asked.product),
+  ...[asked.register ?? null, asked.cashier ?? null],
 ];
 
 /** What was sold and what came back: from sums where nothing but the period narrows it, else from the facts themselves. */
@@ -63,7 +76,7 @@ export class GetSales {
       this.#days(earlier),
       timed ? [] : this.#kinds(question),
       timed ? [] : this.#kinds(earlier),
-      this.names.ofChoices(question.shopId, onlyGoods(question), question.locale),
+      this.names.ofChoices(question.shopId, onlyOf(question), question.locale),
     ]);
     const rows = timed ? timedRows(question.by, days) : kinds;
     const nets = new Map(kindsBefore.map((row) => [row.key, netOf(row)]));
@@ -150,6 +163,7 @@ export class GetSales {
     // An order has lines of several rates, categories and brands: it is counted at none of them.
     const counted = !MANY_IN_AN_ORDER.has(question.by);
     const rows = counted ? found : found.map((row) => ({ ...row, orders: 0, returns: 0 }));
+    if (question.by === 'hour') return rows.sort((a, b) => Number(a.key) - Number(b.key));
     return rows.sort((a, b) => netOf(b) - netOf(a) || a.key.localeCompare(b.key));
   }
 
@@ -157,10 +171,21 @@ export class GetSales {
     const { by, shopId, from, to } = question;
     if (onlyDim(question)?.dim === 'all') {
       if (isDayDim(by)) return this.reader.query<SumsRecord[]>(OF_DAYS, [shopId, by, from, to]);
+      if (isFewDim(by)) return this.#ofFew(question, by);
       if (isGoodsDim(by))
         return this.reader.query<SumsRecord[]>(ofMonths(by), [shopId, from, to, ...wholeMonths(question)]);
     }
     return this.reader.query<SumsRecord[]>(ofFacts(by), narrowing(question, isGoodsDim(by)));
+  }
+
+  /** What orders sold that say it, and as one row all the others. */
+  async #ofFew({ shopId, from, to }: SalesAsked, by: FewDim): Promise<SumsRecord[]> {
+    const [sold, [all]] = await Promise.all([
+      this.reader.query<SumsRecord[]>(ofFew(by), [shopId, from, to]),
+      this.reader.query<SumsRecord[]>(OF_DAYS, [shopId, 'all', from, to]),
+    ]);
+    const rest = all && restOf(all, sold);
+    return rest ? [...sold, rest] : sold;
   }
 }
 
@@ -168,7 +193,7 @@ type SalesFiguresOf = Omit<SalesRow, 'key' | 'name'> | Omit<MarginRow, 'key' | '
 
 /** The one kept sum that answers what is asked for; null where only the facts do. */
 function onlyDim(asked: SalesAsked): { dim: DayDim | 'all'; key: string } | null {
-  if (asked.category || asked.brand || asked.product) return null;
+  if (asked.category || asked.brand || asked.product || asked.register || asked.cashier) return null;
   const { channel, payment, wilaya, transporter, agent } = asked;
   const named = Object.entries({ channel, payment, wilaya, transporter, agent }).filter(
     ([, value]) => value !== undefined,
@@ -178,5 +203,7 @@ function onlyDim(asked: SalesAsked): { dim: DayDim | 'all'; key: string } | null
   return first ? { dim: first[0] as DayDim, key: String(first[1]) } : { dim: 'all', key: '' };
 }
 
-const onlyGoods = ({ product, category, brand }: SalesAsked) => ({ product, category, brand });
+const onlyOf = ({ product, category, brand, register, cashier }: SalesAsked) => ({
+  ...{ product, category, brand, register, cashier },
+});
 const MANY_IN_AN_ORDER: ReadonlySet<SalesBy> = new Set(['tax', 'category', 'brand']);

@@ -29,6 +29,12 @@ const KEYS = {
   product: 'product_id::text',
   category: `coalesce(category_id::text, '')`,
   brand: `coalesce(brand_id::text, '')`,
+  warehouse: `coalesce(warehouse_id::text, '')`,
+} as const satisfies Record<AgeBy, string>;
+/** A receipt is of no warehouse any more: where its pieces lie is another view. */
+const ROWS = {
+  ...{ product: 'stock_age_rows', category: 'stock_age_rows', brand: 'stock_age_rows' },
+  warehouse: 'stock_age_places',
 } as const satisfies Record<AgeBy, string>;
 
 const ages = (
@@ -41,7 +47,7 @@ const ages = (
 from (
   select ${KEYS[by]} as key, pieces, value, estimated, $2::date - (at at time zone 'Africa/Algiers')::date as days,
     width_bucket($2::date - (at at time zone 'Africa/Algiers')::date, $5::int[]) as band
-  from stock_age_rows
+  from ${ROWS[by]}
   where shop_id = $1 and ($3::uuid is null or category_id = $3) and ($4::uuid is null or brand_id = $4)
 ) aged group by key`;
 

@@ -1,4 +1,4 @@
-import type { FunnelBy, SalesBy } from '@hanout/contracts';
+import type { AgeBy, FunnelBy, SalesBy } from '@hanout/contracts';
 import { type Locale, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ export class NameThings {
 
   async execute(
     shopId: string,
-    kind: SalesBy | FunnelBy,
+    kind: SalesBy | FunnelBy | AgeBy,
     keys: readonly string[],
     locale: Locale,
   ): Promise<Map<string, string>> {

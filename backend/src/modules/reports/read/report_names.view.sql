@@ -11,6 +11,13 @@ select 'promotion', p.shop_id, p.id::text, jsonb_build_object('fr', p.name) from
 union all
 select 'transporter', t.shop_id, t.id::text, jsonb_build_object('fr', t.name) from public.transporters t
 union all
-select 'agent', null, s.id::text, jsonb_build_object('fr', s.name) from public.staff s
+-- Of each shop its own people: whoever has, or had, a part in it.
+select k.kind, r.shop_id, s.id::text, jsonb_build_object('fr', s.name)
+from public.staff s join (select distinct m.staff_id, m.shop_id from public.staff_roles m) r on r.staff_id = s.id
+cross join (values ('agent'), ('cashier')) k(kind)
+union all
+select 'warehouse', w.shop_id, w.id::text, jsonb_build_object('fr', w.name) from public.warehouses w
+union all
+select 'register', r.shop_id, r.id::text, jsonb_build_object('fr', r.code || ' ' || r.name) from public.registers r
 union all
 select 'wilaya', null, w.code::text, jsonb_build_object('fr', w.name_fr, 'ar', w.name_ar) from public.wilayas w;

@@ -8,6 +8,14 @@ export const netOf = ({ gross, reductions, returned }: SumsRecord): Centimes =>
 export const total = (rows: readonly SumsRecord[], figure: Exclude<keyof SumsRecord, 'key'>): number =>
   rows.reduce((sum, row) => sum + row[figure], 0);
 
+/** What is left of all when some is taken off; null where nothing is. */
+export function restOf(all: SumsRecord, rows: readonly SumsRecord[]): SumsRecord | null {
+  const names = Object.keys(all).filter((name) => name !== 'key') as Exclude<keyof SumsRecord, 'key'>[];
+  const left = Object.fromEntries(names.map((name) => [name, all[name] - total(rows, name)]));
+  const rest = { ...left, key: '' } as unknown as SumsRecord;
+  return names.some((name) => rest[name] !== 0) ? rest : null;
+}
+
 export const isTimed = (by: SalesBy): boolean => by === 'day' || by === 'month';
 
 /** The newest first. */

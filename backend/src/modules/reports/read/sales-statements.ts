@@ -28,9 +28,9 @@ export interface SumsRecord {
 }
 
 /** Kept by day: whose sums need no fact. */
-export type DayDim = 'channel' | 'payment' | 'wilaya' | 'transporter' | 'agent' | 'tax';
+export type DayDim = 'channel' | 'payment' | 'wilaya' | 'transporter' | 'agent' | 'tax' | 'hour';
 export const isDayDim = (by: SalesBy): by is DayDim =>
-  ['channel', 'payment', 'wilaya', 'transporter', 'agent', 'tax'].includes(by);
+  ['channel', 'payment', 'wilaya', 'transporter', 'agent', 'tax', 'hour'].includes(by);
 
 /** By each thing of a kind. */
 export const OF_DAYS = `/* sql */ select key, ${SUMS} from sales_day_rows
@@ -70,11 +70,15 @@ const KEYS = {
   ...GOODS,
   day: 'day::text',
   month: `to_char(day, 'YYYY-MM')`,
+  hour: 'hour::text',
+  register: `coalesce(register_id::text, '')`,
+  cashier: `coalesce(cashier_id::text, '')`,
   channel: 'channel',
   payment: 'payment',
   wilaya: 'wilaya::text',
   transporter: `coalesce(transporter_id::text, '')`,
   agent: `coalesce(agent_id::text, '')`,
+  source: `coalesce((select s.source from order_sources s where s.of_order = order_id), '')`,
   tax: 'tax_rate::text',
 } as const satisfies Record<SalesBy, string>;
 
@@ -82,7 +86,8 @@ const KEYS = {
 const NARROWED = `shop_id = $1 and day between $2::date and $3::date and ($4::text is null or channel = $4)
   and ($5::text is null or payment = $5) and ($6::int is null or wilaya = $6) and ($7::uuid is null or transporter_id = $7)
   and ($8::uuid is null or agent_id = $8) and ($9::uuid is null or category_id = $9) and ($10::uuid is null or brand_id = $10)
-  and ($11::uuid is null or product_id = $11)`;
+  and ($11::uuid is null or product_id = $11) and ($13::uuid is null or register_id = $13)
+  and ($14::uuid is null or cashier_id = $14)`;
 
 /** By anything, of what is asked for: fact by fact, each order once. */
 export const ofFacts = (by: SalesBy): string => `/* sql */ select key, ${SUMS} from (
@@ -93,15 +98,34 @@ export const ofFacts = (by: SalesBy): string => `/* sql */ select key, ${SUMS} f
   from sales_fact_rows where ${NARROWED} and (line_id is not null or $12::boolean) group by 1, 2
 ) parts group by key`;
 
+/** What few orders say; of all others there is a sum of each day without them. Which orders: of the till, or with a source. */
+const FEW = {
+  register: { key: KEYS.register, orders: 'select o.order_id from till_orders o where o.shop_id = $1' },
+  cashier: { key: KEYS.cashier, orders: 'select o.order_id from till_orders o where o.shop_id = $1' },
+  source: { key: KEYS.source, orders: 'select o.of_order from order_sources o where o.of_shop = $1' },
+} as const;
+export type FewDim = keyof typeof FEW;
+export const isFewDim = (by: SalesBy): by is FewDim => Object.hasOwn(FEW, by);
+
+/** By what few orders say, of these alone: they are looked up, and no other's facts are read. */
+export const ofFew = (by: FewDim): string => `/* sql */ select key, ${SUMS} from (
+  select ${FEW[by].key} as key, max(orders) as orders, max(returns) as returns, sum(pieces) as pieces,
+    sum(returned_pieces) as returned_pieces, sum(gross) as gross, sum(reductions) as reductions, sum(returned) as returned,
+    sum(ht) as ht, sum(tax) as tax, sum(delivery) as delivery, sum(cost) as cost, sum(layered_cost) as layered_cost,
+    sum(costed_ht) as costed_ht, sum(layered_ht) as layered_ht, sum(estimated_ht) as estimated_ht
+  from sales_fact_rows where shop_id = $1 and day between $2::date and $3::date
+    and order_id in (${FEW[by].orders}) group by 1, order_id
+) parts group by key`;
+
 export const NAMES = `/* prepared:reports-names */
 select key, names from report_names where kind = $2 and (shop_id = $1 or shop_id is null) and key = any($3)`;
 
-/** Lines behind the figures, from one on. */
+/** Lines behind the figures, from behind one on: the days before it are not looked at again, nor those after it, whose order is the index's (`r.day`: the day, and not its text). */
 export const LINES = `/* sql */ select day::text as day, order_id::text as "orderId", nth, event, product_id::text as "productId", channel, payment,
   wilaya, transporter_id::text as "transporterId", agent_id::text as "agentId", pieces - returned_pieces as pieces, gross, reductions, ht, tax, tax_rate as "taxRate", ttc
-from sales_fact_rows where ${NARROWED} and (line_id is not null or $12::boolean)
-  and ($13::date is null or (day, order_id, nth) > ($13::date, $14::uuid, $15::int))
-order by day, order_id, nth limit $16`;
+from sales_fact_rows r where ${NARROWED} and (line_id is not null or $12::boolean)
+  and day >= $15::date and (day, order_id, nth) > ($15::date, $16::uuid, $17::int)
+order by r.day, r.order_id, r.nth limit $18`;
 
 export const ORDER_NUMBERS = `/* prepared:reports-numbers */
 select order_id::text as id, number from sold_orders where order_id = any($1::uuid[])`;

@@ -1,11 +1,62 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** customer_habits */
+export interface CustomerHabitsView {
+  readonly customer_id: string;
+  readonly shop_id: string;
+  readonly orders: number;
+  readonly delivered: number;
+  readonly refused: number;
+  readonly spent: number;
+}
+
 /** fee_postings */
 export interface FeePostingsView {
   readonly shop_id: string;
   readonly at: Date;
   readonly amount: number;
+}
+
+/** funnel_day_rows */
+export interface FunnelDayRowsView {
+  readonly shop_id: string;
+  readonly reading: 'cohort' | 'activity';
+  readonly day: Date;
+  readonly dim: string;
+  readonly key: string;
+  readonly duplicate: boolean;
+  readonly received: number;
+  readonly confirmed: number;
+  readonly shipped: number;
+  readonly delivered: number;
+  readonly sent_back: number;
+  readonly lost: number;
+  readonly cancelled: number;
+  readonly open: number;
+  readonly collected: number;
+  readonly total: number;
+  readonly delivery_ms: number;
+}
+
+/** funnel_month_rows */
+export interface FunnelMonthRowsView {
+  readonly shop_id: string;
+  readonly reading: 'cohort' | 'activity';
+  readonly month: Date;
+  readonly product_id: string;
+  readonly duplicate: boolean;
+  readonly received: number;
+  readonly confirmed: number;
+  readonly shipped: number;
+  readonly delivered: number;
+  readonly sent_back: number;
+  readonly lost: number;
+  readonly cancelled: number;
+  readonly open: number;
+  readonly collected: number;
+  readonly total: number;
+  readonly delivery_ms: number;
 }
 
 /** funnel_products */
@@ -35,6 +86,32 @@ export interface FunnelRowsView {
   readonly lost_at: Date | null;
   readonly cancelled_at: Date | null;
   readonly collected_at: Date | null;
+  readonly products: string[] | null;
+}
+
+/** held_balances */
+export interface HeldBalancesView {
+  readonly shop_id: string;
+  readonly place: string;
+  readonly holder: string;
+  readonly amount: number;
+}
+
+/** held_money */
+export interface HeldMoneyView {
+  readonly shop_id: string;
+  readonly holder: string;
+  readonly key: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly since: Date | null;
+}
+
+/** order_sources */
+export interface OrderSourcesView {
+  readonly of_shop: string;
+  readonly of_order: string;
+  readonly source: string | null;
 }
 
 /** report_names */
@@ -87,6 +164,9 @@ export interface SalesFactRowsView {
   readonly transporter_id: string | null;
   readonly agent_id: string | null;
   readonly tax_rate: number;
+  readonly register_id: string | null;
+  readonly cashier_id: string | null;
+  readonly hour: number;
   readonly orders: number;
   readonly returns: number;
   readonly pieces: number;
@@ -151,6 +231,19 @@ export interface SoldPostingsView {
   readonly amount: number;
 }
 
+/** stock_age_places */
+export interface StockAgePlacesView {
+  readonly shop_id: string;
+  readonly warehouse_id: string | null;
+  readonly product_id: string;
+  readonly category_id: string;
+  readonly brand_id: string | null;
+  readonly estimated: boolean;
+  readonly at: Date;
+  readonly pieces: string;
+  readonly value: number;
+}
+
 /** stock_age_rows */
 export interface StockAgeRowsView {
   readonly id: number;
@@ -162,6 +255,12 @@ export interface StockAgeRowsView {
   readonly value: number;
   readonly estimated: boolean;
   readonly at: Date;
+}
+
+/** till_orders */
+export interface TillOrdersView {
+  readonly shop_id: string;
+  readonly order_id: string;
 }
 
 /** untold_orders */

@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { sheetFile } from '../../../platform/sheets/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../application/audit.ts';
 import { ExportAudit } from '../read/export-audit.query.ts';
 import { GetAudit } from '../read/get-audit.query.ts';
@@ -20,6 +20,7 @@ export class AuditController {
     private readonly audit: GetAudit,
     private readonly exportAudit: ExportAudit,
     private readonly log: AuditApi,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(auditContract.list)
@@ -43,6 +44,6 @@ export class AuditController {
     // What everybody did leaves the house: who took which of it is to be known.
     const what = { action: 'staff.audit_export', entity: 'shop', entityId: shopId };
     await this.log.note({ shopId, actor, ...what, after: { ...filters, format } });
-    return sheetFile('journal', format, this.exportAudit.execute(shopId, filters, language));
+    return this.sheets.file('journal', format, this.exportAudit.execute(shopId, filters, language));
   }
 }

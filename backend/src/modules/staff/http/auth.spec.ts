@@ -77,14 +77,15 @@ describe('signing in', () => {
     const { email } = await member('owner');
     await login(`warm${email}`);
     const least = { nobody: Number.POSITIVE_INFINITY, known: Number.POSITIVE_INFINITY };
-    // In turns, so that whatever else the machine does slows both.
-    for (let round = 0; round < 5; round++)
+    // In turns, so that whatever else the machine does slows both; again where it slowed one alone.
+    for (let round = 0; round < 5 || (round < 15 && least.nobody <= least.known / 2); round++)
       for (const [who, address] of [
-        ['nobody', 'nobody@boutique.example'],
-        ['known', email],
+        ['nobody', `nobody${round}@boutique.example`],
+        ['known', round < 5 ? email : (await member('owner')).email],
       ] as const) {
         const start = performance.now();
-        await login(address, 'autre chose');
+        const { statusCode } = await login(address, 'autre chose');
+        expect(statusCode).toBe(401);
         least[who] = Math.min(least[who], performance.now() - start);
       }
     // The password's hash takes ten times what everything else takes: without it the ratio falls under 0.2.

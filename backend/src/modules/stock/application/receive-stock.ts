@@ -1,11 +1,11 @@
-import { type Actor, type Centimes, type Clock, DomainError } from '@hanout/kernel';
+import { type Actor, type Centimes, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { correcting, type Movement } from '../domain/movements.ts';
 import { requireReceivable } from '../domain/receipt.ts';
 import { receivingForInspection } from '../domain/warehouse-goods.ts';
-import { type NewQuarantineItem, Quarantine } from '../persistence/quarantine.ts';
+import { type NewQuarantineItem, type PricedReceipt, Quarantine } from '../persistence/quarantine.ts';
 import { Warehouse } from '../persistence/stock.schema.ts';
 import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -72,7 +72,8 @@ export class ReceiveStock {
     const movements = pieces.map((one) => movementOf(one, owned));
     await this.ledger.post(em, { ...command, at }, movements);
     const aside = pieces.filter(({ into }) => into !== 'shelf');
-    const ids = await this.quarantine.add(em, { shopId, at }, aside.map(quarantined(owned)));
+    const ofSupplier = command.document !== undefined;
+    const ids = await this.quarantine.add(em, { shopId, at }, aside.map(quarantined(owned, ofSupplier)));
     const shelved = pieces.filter(({ into }) => into === 'shelf');
     await this.changes.announce(
       em,
@@ -83,9 +84,15 @@ export class ReceiveStock {
     );
     return pieces.map((one) => (one.into === 'shelf' ? null : (ids[aside.indexOf(one)] ?? null)));
   }
+
+  /** Goods of a supplier that came without a price have one: what waits of them for an inspection is taken, or refused, at that. */
+  price(em: EntityManager, receipt: PricedReceipt): Promise<void> {
+    return this.quarantine.price(em, receipt);
+  }
 }
 
 interface Pieces {
+  readonly movementId: string;
   readonly levelId: string;
   readonly unitId: string;
   readonly quantity: number;
@@ -94,19 +101,20 @@ interface Pieces {
   readonly unitCost: Centimes | null;
 }
 
-const movementOf = ({ levelId, quantity, into, unitCost }: Pieces, owned: boolean): Movement => ({
+const movementOf = ({ movementId, levelId, quantity, into, unitCost }: Pieces, owned: boolean): Movement => ({
   ...(into === 'shelf'
     ? correcting('receipt', levelId, quantity)
     : receivingForInspection(levelId, quantity)),
-  ...{ unitCost, owned: owned && into !== 'aside' },
+  ...{ id: movementId, unitCost, owned: owned && into !== 'aside' },
 });
 
 const quarantined =
-  (owned: boolean) =>
-  ({ levelId, quantity, into, reason, unitCost }: Pieces): NewQuarantineItem => ({
-    ...{ levelId, quantity, reason, origin: 'receipt' },
+  (owned: boolean, ofSupplier: boolean) =>
+  ({ movementId, levelId, quantity, into, reason, unitCost }: Pieces): NewQuarantineItem => ({
+    ...{ levelId, quantity, reason, unitCost, origin: 'receipt' },
     ...(into === 'aside' ? { outcome: 'hold' } : {}),
-    ...(owned && into !== 'aside' ? {} : { owned: false, unitCost }),
+    ...(owned && into !== 'aside' ? {} : { owned: false }),
+    ...(ofSupplier ? { movementId } : {}),
   });
 
 /** @throws DomainError `invalid` (422): a lot that is there already expires on another day. */
@@ -124,7 +132,7 @@ function piecesByLevel(
         throw new DomainError('invalid', 422, {
           fields: { [`items.${index}.expiresOn`]: ['validation.lotExpiry'] },
         });
-      return [{ levelId: level.levelId, unitId, quantity, into, reason, unitCost }];
+      return [{ movementId: uuidv7(), levelId: level.levelId, unitId, quantity, into, reason, unitCost }];
     },
   );
 }

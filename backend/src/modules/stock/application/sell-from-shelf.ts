@@ -14,6 +14,11 @@ export interface CounterCommand extends OrderStockCommand {
   readonly demands: readonly Demand[];
   /** They are paid in part: reserved for the order, and handed out later. */
   readonly putAside?: boolean;
+  /**
+   * Units that come in over the same counter afterwards: locked with what goes out, so that two exchanges of the same goods, the
+   * other way round, wait for one another instead of both.
+   */
+  readonly alsoUnits?: readonly string[];
 }
 
 /** An order that gives its goods to the counter: all of them, or (prepared) so many pieces as are missing. */
@@ -68,7 +73,8 @@ export class SellFromShelf {
       em,
       giving.map(({ orderId }) => orderId),
     );
-    const levels = await this.ledger.lockAllOf(em, shopId, [...new Set([...unitsOf(demands), ...given])]);
+    const touched = new Set([...unitsOf(demands), ...given, ...(command.alsoUnits ?? [])]);
+    const levels = await this.ledger.lockAllOf(em, shopId, [...touched]);
     const holds = new Map<string, LockedHold[]>();
     for (const { orderId } of giving) holds.set(orderId, await this.ledger.lockHolds(em, orderId));
     const rule = await this.rules.of(shopId, at);

@@ -25,6 +25,14 @@ export interface RefusedAccepted {
   readonly actor: Actor;
 }
 
+/** Topic: what was held of a delivery is refused by its inspection, and its supplier's again. Payload {@link DeliveryRefused}. */
+export const STOCK_DELIVERY_REFUSED = 'stock.delivery_refused';
+
+export interface DeliveryRefused extends RefusedAccepted {
+  /** What the inspection found. */
+  readonly reason: string | null;
+}
+
 /** Units named in one event; a subscriber's work stays small. */
 const PER_EVENT = 500;
 type Pieces = readonly { readonly unitId: string; readonly pieces: number }[];
@@ -59,6 +67,12 @@ export class StockChanges {
   /** Whoever keeps the books of its supplier hears of it. */
   async accepted(em: EntityManager, shopId: string, at: Date, payload: RefusedAccepted): Promise<void> {
     const event = { id: uuidv7(), topic: STOCK_REFUSED_ACCEPTED, shopId, payload, occurredAt: at };
+    await this.outbox.record(em, event);
+  }
+
+  /** The same of what lies aside from now on. */
+  async refused(em: EntityManager, shopId: string, at: Date, payload: DeliveryRefused): Promise<void> {
+    const event = { id: uuidv7(), topic: STOCK_DELIVERY_REFUSED, shopId, payload, occurredAt: at };
     await this.outbox.record(em, event);
   }
 

@@ -29,7 +29,7 @@ export interface Movement {
   readonly hold: HoldChange | null;
   /** What of the hold goes on, as a hold of its own, when only a part of it moves. */
   readonly rest?: HoldChange | null;
-  /** Of what comes in: what a piece cost without tax, centimes; null or left out: it is not said. */
+  /** Of what comes in, or goes back to whom it came from: what a piece cost without tax, centimes; null or left out: not said. */
   readonly unitCost?: number | null;
   /** Left out: the pieces are the shop's. */
   readonly owned?: boolean;

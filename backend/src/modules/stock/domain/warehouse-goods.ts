@@ -42,9 +42,18 @@ export const accepting = (levelId: string, pieces: number, unitCost: number | nu
   moving('receipt', levelId, pieces, { onHand: pieces, unitCost }),
 ];
 
-/** quarantine → gone: the inspection rejects it. What was never the shop's costs it nothing. */
-export const rejecting = (levelId: string, pieces: number, owned: boolean) =>
-  moving('write_off', levelId, -pieces, { quarantined: -pieces, owned });
+/**
+ * What was held of a delivery is refused by its inspection: it stops being the shop's, with what was to be paid for it (`unitCost`,
+ * centimes without tax), and lies aside until it goes back to its supplier.
+ */
+export const refusing = (levelId: string, pieces: number, unitCost: number | null): Movement[] => [
+  moving('inspection', levelId, -pieces, { quarantined: -pieces, unitCost }),
+  moving('inspection', levelId, pieces, { quarantined: pieces, owned: false }),
+];
+
+/** quarantine → gone: the inspection rejects it. */
+export const rejecting = (levelId: string, pieces: number) =>
+  moving('write_off', levelId, -pieces, { quarantined: -pieces });
 
 /** quarantine → gone back to the supplier; what was refused was never the shop's. */
 export const goingBack = (levelId: string, pieces: number, owned: boolean) =>

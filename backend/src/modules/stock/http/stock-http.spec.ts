@@ -384,7 +384,55 @@ describe('an expedition between warehouses', () => {
     const item = { productId: unit(), combinationId: null, quantity };
     const { status, body } = await step('addItem', id, item);
     expect([status, body.errors]).toEqual([422, { quantity: [messages.fr[reason]] }]);
+    await step('addItem', id, { ...item, quantity: 1 });
+    const changed = await step('updateItem', id, item);
+    expect([changed.status, changed.body.errors]).toEqual([422, { quantity: [messages.fr[reason]] }]);
     await step('moveExpedition', id, { status: 'cancelled' });
+  });
+
+  it('[BO-176] is told in both spellings, kept in one, and shown in all eight words', async () => {
+    const kept = async (id: string) =>
+      (
+        await test.database.query<{ status: string }>(
+          'select status from internal_expeditions where id = $1',
+          [id],
+        )
+      )[0]?.status;
+    const id = await create();
+    const seen: unknown[] = [['inprogress', await kept(id)]];
+    await step('addItem', id, { productId: shop.lamp.id, combinationId: null, quantity: 2 });
+    const parts: string[] = [];
+    const moved = async (status: string) => {
+      const { data } = (await step('moveExpedition', id, { status })).body;
+      parts.push(...data.parts.map((one) => one.id));
+      seen.push([data.status, await kept(id)]);
+    };
+    for (const status of ['pending', 'sent', 'recieved']) await moved(status);
+    const part = async () => {
+      const { body } = await call<{ data: { expedition: Expedition } }>(clerk, 'receivePart', {
+        params: { partId: parts[0] ?? '' },
+        body: { qtyReceived: 1 },
+      });
+      seen.push([body.data.expedition.status, await kept(id)]);
+    };
+    await part();
+    await part();
+    await moved('completed');
+    const other = await create();
+    const { body } = await step('moveExpedition', other, { status: 'canceled' });
+    seen.push([body.data.status, await kept(other)]);
+    expect(seen).toEqual([
+      ['inprogress', 'inprogress'],
+      ['pending', 'pending'],
+      ['sent', 'sent'],
+      ['received', 'received'],
+      ['partially_received', 'received'],
+      ['fully_received', 'received'],
+      ['completed', 'completed'],
+      ['cancelled', 'cancelled'],
+    ]);
+    const misspelt = "update internal_expeditions set status = 'recieved' where id = $1";
+    await expect(test.database.query(misspelt, [other])).rejects.toThrow(/status_check/);
   });
 
   it('[BO-120] takes in a part by its id and how much of it was received', async () => {

@@ -22,6 +22,8 @@ export const QuarantineItem = defineEntity({
     owned: p.boolean().default(true),
     /** What a piece of it is to be paid with, without tax, centimes; null: it is not said. */
     unitCostHt: p.bigint('number').nullable(),
+    /** Of what came by a receipt of a supplier: the movement that brought it, also of what was divided from it since. */
+    movementId: p.uuid().nullable(),
   },
 });
 

@@ -1,12 +1,14 @@
-/** $2 the states meant. */
-export const LOCK_HOLDS = `/* prepared:stock-lock-holds */
+const HOLDS = `
 select h.id, h.order_line_id as "orderLineId", h.level_id as "levelId", l.unit_id as "unitId", h.quantity, h.state,
        l.on_hand - l.held - l.reserved as available, l.expires_on::text as "expiresOn"
 from stock_holds h
 join stock_levels l on l.id = h.level_id
 where h.order_id = $1 and h.state = any($2::text[])
-order by l.unit_id, l.id, h.id
-for update of l`;
+order by l.unit_id, l.id, h.id`;
+
+/** $2 the states meant. */
+export const READ_HOLDS = `/* prepared:stock-read-holds */ ${HOLDS}`;
+export const LOCK_HOLDS = `/* prepared:stock-lock-holds */ ${HOLDS} for update of l`;
 
 const LEVEL = `l.id as "levelId", l.unit_id as "unitId", l.warehouse_id as "warehouseId", w.priority, w.active, l.lot,
        l.expires_on::text as "expiresOn", l.received_at as "receivedAt", l.on_hand as "onHand", l.quarantined,

@@ -1,7 +1,8 @@
-import { uuidv7 } from '@hanout/kernel';
+import { type Centimes, uuidv7 } from '@hanout/kernel';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
 import type { QcOutcome, QuarantineOrigin } from '../domain/quarantine.ts';
 import { QuarantineItem } from './control.schema.ts';
 
@@ -16,9 +17,28 @@ export interface NewQuarantineItem {
   readonly outcome?: Extract<QcOutcome, 'hold'>;
   /** False: it is not the shop's; left out: it is. */
   readonly owned?: boolean;
-  /** Of what is not the shop's: what a piece costs without tax, once it is accepted; centimes. */
+  /** Of a delivery: what a piece costs without tax, where it is the shop's; centimes. */
   readonly unitCost?: number | null;
+  /** What brought it, where that was a receipt of a supplier. */
+  readonly movementId?: string | null;
 }
+
+/** What a supplier brought at once, and what its pieces cost that came without a price. */
+export interface PricedReceipt {
+  readonly shopId: string;
+  readonly receiptId: string;
+  /** Without tax, centimes. */
+  readonly costs: readonly { readonly unitId: string; readonly cost: Centimes }[];
+}
+
+/** What lies here of a receipt, and was divided from it. */
+const PRICE = `/* prepared:stock-quarantine-price */
+update stock_quarantine q set unit_cost_ht = x.cost
+from stock_movements m
+join stock_levels l on l.id = m.level_id
+join jsonb_to_recordset($3::jsonb) x ("unitId" uuid, cost bigint) on x."unitId" = l.unit_id
+where m.shop_id = $1 and m.document = 'supplier_receipt' and m.document_id = $2 and m.type = 'receipt' and q.movement_id = m.id
+  and q.unit_cost_ht is null`;
 
 /** What waits for inspection. Its pieces are counted in the level's `quarantined` by the ledger. */
 @Injectable()
@@ -30,7 +50,15 @@ export class Quarantine {
     items: readonly NewQuarantineItem[],
   ): Promise<string[]> {
     const made = items.map(
-      ({ orderId = null, reason = null, outcome = null, owned = true, unitCost = null, ...item }) =>
+      ({
+        orderId = null,
+        reason = null,
+        outcome = null,
+        owned = true,
+        unitCost = null,
+        movementId = null,
+        ...item
+      }) =>
         em.create(QuarantineItem, {
           ...item,
           id: uuidv7(at.getTime()),
@@ -40,6 +68,7 @@ export class Quarantine {
           outcome,
           owned,
           unitCostHt: unitCost,
+          movementId,
           createdAt: at,
           inspectedAt: null,
           inspectedBy: null,
@@ -47,6 +76,11 @@ export class Quarantine {
     );
     await em.flush();
     return made.map(({ id }) => id);
+  }
+
+  /** What of a receipt is taken or refused from now on is worth its price. */
+  async price(em: EntityManager, { shopId, receiptId, costs }: PricedReceipt): Promise<void> {
+    await sqlIn(em, PRICE, [shopId, receiptId, JSON.stringify(costs)]);
   }
 
   /** The item with its row locked; null when the shop has no such one. */

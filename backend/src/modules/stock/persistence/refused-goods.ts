@@ -10,15 +10,18 @@ export interface RefusedItem {
   readonly of: string;
 }
 
-/** A part of an item that somebody looked at goes on lying there under an id of its own, from the same moment. */
+/**
+ * A part of an item that somebody looked at goes on lying there under an id of its own: it names the same movement. What lies there
+ * from before movements were named is told by the place and the moment.
+ */
 const REFUSED = `/* prepared:stock-refused-items */
-select q.id, q.level_id as "levelId", q.quantity,
-  case when q.id = any($2::uuid[]) then q.id::text else coalesce((
-    select min(o.id::text) from stock_quarantine o
-    where o.id = any($2::uuid[]) and o.level_id = q.level_id and o.created_at = q.created_at), q.id::text) end as of
+select q.id, q.level_id as "levelId", q.quantity, coalesce(case when q.id = any($2::uuid[]) then q.id::text end, n.of) as of
 from stock_quarantine q
-where q.shop_id = $1 and q.origin = 'receipt' and not q.owned and (q.outcome is null or q.outcome = 'hold')
-  and exists (select 1 from stock_quarantine o where o.id = any($2::uuid[]) and o.level_id = q.level_id and o.created_at = q.created_at)
+cross join lateral (
+  select min(o.id::text) as of from stock_quarantine o where o.id = any($2::uuid[]) and (o.movement_id = q.movement_id
+    or ((o.movement_id is null or q.movement_id is null) and o.level_id = q.level_id and o.created_at = q.created_at))
+) n
+where q.shop_id = $1 and q.level_id in (select level_id from stock_quarantine where id = any($2::uuid[])) and q.origin = 'receipt' and not q.owned and (q.outcome is null or q.outcome = 'hold') and n.of is not null
 order by q.id for update of q`;
 const GONE = `/* prepared:stock-refused-gone */
 update stock_quarantine set outcome = 'rejected', reason = $2, inspected_at = $3, inspected_by = $4 where id = any($1::uuid[])`;

@@ -12,6 +12,7 @@ import {
   LOCK_ALL_OF_UNITS,
   LOCK_HOLDS,
   LOCK_LEVELS,
+  READ_HOLDS,
   READ_LEVELS,
 } from './lock-statements.ts';
 import { POST } from './posting-statement.ts';
@@ -137,6 +138,11 @@ export class StockLedger {
   /** Locks the levels of an order's goods in these states, and gives its holds. The caller has locked the order. */
   lockHolds(em: EntityManager, orderId: string, states = ON_THE_SHELF): Promise<LockedHold[]> {
     return sqlIn<LockedHold>(em, LOCK_HOLDS, [orderId, states]);
+  }
+
+  /** The holds of an order as they are, without a lock on their levels. The caller has locked the order. */
+  holdsOf(em: EntityManager, orderId: string, states = ON_THE_SHELF): Promise<LockedHold[]> {
+    return sqlIn<LockedHold>(em, READ_HOLDS, [orderId, states]);
   }
 
   /** Makes the levels that do not exist yet, and locks them all. */

@@ -116,13 +116,13 @@ function countsAsked({ takeId, differing, unit, lot }: CountsQuery): Condition[]
   return conditions;
 }
 
-type QuarantineRecord = RowOf<StockQuarantineRowsView, UnitJson>;
+type QuarantineRecord = RowOf<StockQuarantineRowsView, UnitJson & Pick<QuarantineRow, 'delivery'>>;
 
 function quarantineOf(row: QuarantineRecord, locale: Locale): QuarantineRow {
-  const { id, warehouse, lot, quantity, origin, outcome, reason } = row;
+  const { id, warehouse, lot, quantity, origin, outcome, delivery, reason } = row;
   return {
     ...unitOf(row, locale),
-    ...{ id, warehouse, lot, quantity, origin, outcome, reason },
+    ...{ id, warehouse, lot, quantity, origin, outcome, delivery, reason },
     at: row.at.toISOString(),
     orderId: row.order_id,
   };

@@ -180,6 +180,7 @@ export interface StockQuarantineRowsView {
   readonly outcome: 'passed' | 'rejected' | 'hold' | null;
   readonly reason: string | null;
   readonly order_id: string | null;
+  readonly delivery: string | null;
   readonly warehouse_id: string;
   readonly warehouse: string;
   readonly lot: string;

@@ -15,13 +15,17 @@ import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { openPlans } from '../persistence/plan-store.ts';
 import { ThemeEntity } from '../persistence/theme.schema.ts';
-import { countThemes, lockTheme, versionOf } from '../persistence/theme-store.ts';
-import { ThemePictures, withoutPictures } from './theme-pictures.ts';
+import { copyPictures, countThemes, lockTheme, versionOf } from '../persistence/theme-store.ts';
+import { pictureKeys, ThemePictures } from './theme-pictures.ts';
 
 interface NewTheme {
   readonly name: string;
   readonly base: ReadyTheme;
   readonly values: ThemeValues;
+  /** The theme of the shop that it is a copy of. */
+  readonly from?: string;
+  /** Ids of what it names, where it is no copy. */
+  readonly pictures?: readonly string[];
 }
 
 /** Drafts of themes: nothing of them is seen by visitors. */
@@ -39,14 +43,14 @@ export class EditThemes {
     return this.#add(shopId, actor, async (em) => {
       if (isReadyTheme(from)) return { name, base: from, values: {} };
       const { base, draft, values } = await lockTheme(em, shopId, from);
-      return { name, base, values: draft ?? values };
+      return { name, base, values: draft ?? values, from };
     });
   }
 
-  /** A theme of another shop, without its pictures: a draft until somebody publishes it. @returns its id. */
-  take(shopId: string, theme: NewTheme, actor: Actor): Promise<string> {
-    const values = withoutPictures(theme.values);
-    return this.#add(shopId, actor, async () => ({ ...theme, values }));
+  /** A theme of another shop, with pictures of this one: a draft until somebody publishes it. @returns its id. */
+  async take(shopId: string, theme: NewTheme, actor: Actor): Promise<string> {
+    const { values, pictures } = await this.pictures.taken(shopId, theme.values);
+    return this.#add(shopId, actor, async () => ({ ...theme, values, pictures }));
   }
 
   /** @returns the new version. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) for a picture. */
@@ -81,7 +85,7 @@ export class EditThemes {
 
   #add(shopId: string, actor: Actor, begun: (em: EntityManager) => Promise<NewTheme>): Promise<string> {
     return this.idempotency.transactional(async (em) => {
-      const { name, base, values } = await begun(em);
+      const { name, base, values, from, pictures = [] } = await begun(em);
       if ((await countThemes(em, shopId)) >= MAX_THEMES)
         throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
       const createdAt = this.clock.now();
@@ -99,6 +103,9 @@ export class EditThemes {
         archivedAt: null,
         createdAt,
       });
+      await em.flush();
+      if (from) await copyPictures(em, { from, to: id }, pictureKeys(values));
+      await this.pictures.keep(em, shopId, id, pictures);
       const entry = { shopId, actor, action: 'content.create', entity: 'theme', entityId: id };
       this.audit.record(em, { ...entry, before: null, after: { name, base, ...values } });
       return id;

@@ -82,13 +82,20 @@ export class PlanThemes implements OnModuleInit {
   /** The calendar has moved: so do the plans that follow it. @throws DomainError `plan_overlap` (409). */
   async #follow(em: EntityManager, shopId: string): Promise<void> {
     await lockDefault(em, shopId);
+    const now = this.clock.now();
     const following = (await openPlans(em, shopId)).filter(({ anchor }) => anchor !== null);
+    let isBack = false;
     for (const plan of following) {
       const range = await this.#range(em, shopId, { anchor: plan.anchor ?? '' });
-      const moment = plan.state === 'waiting' ? range.startsAt : range.endsAt;
-      Object.assign(plan, range, { nextMoment: moment });
+      // Seen a day later than it was reckoned: what began too early waits again.
+      const waitsAgain = plan.state === 'running' && range.startsAt > now;
+      isBack ||= waitsAgain;
+      const state = waitsAgain ? 'waiting' : plan.state;
+      const nextMoment = state === 'waiting' ? range.startsAt : range.endsAt;
+      Object.assign(plan, range, { state, nextMoment });
     }
     if (following.length > 0) await this.#settle(em, shopId);
+    if (isBack) await this.live.show(em, shopId);
   }
 
   async #settle(em: EntityManager, shopId: string): Promise<void> {

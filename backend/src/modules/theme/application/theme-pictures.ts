@@ -6,12 +6,17 @@ import { namePictures } from '../persistence/theme-store.ts';
 
 /** What of a theme's pictures is drawn in forms of its own. */
 const FORMS = { icon: 'icon', share: 'share' } as const;
-const KEYS = THEME_PICTURES.map(({ key }) => key);
+export const PICTURE_KEYS = ['logo', 'logo-night', 'icon', 'share'] as const;
+const KEYS: readonly string[] = THEME_PICTURES.map(({ key }) => key);
 
 /** The values of a theme without the pictures, which are of one shop alone. */
 export function withoutPictures(values: ThemeValues): ThemeValues {
   return Object.fromEntries(Object.entries(values).filter(([key]) => !KEYS.includes(key)));
 }
+
+/** Keys of the media that the values name. */
+export const pictureKeys = (values: ThemeValues): string[] =>
+  KEYS.flatMap((key) => parsePicture(values[key])?.key ?? []);
 
 interface TakenPictures {
   /** Ids of the pictures. */

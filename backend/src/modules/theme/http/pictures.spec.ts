@@ -1,4 +1,10 @@
-import { themesContract as contract, type ShopRecord, type Theme, type ThemeDetail } from '@hanout/contracts';
+import {
+  themesContract as contract,
+  type ShopRecord,
+  type Theme,
+  type ThemeDetail,
+  type ThemeFile,
+} from '@hanout/contracts';
 import { logoSize } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -92,15 +98,68 @@ describe('the pictures of the shop itself', () => {
       expect((await save({ logo })).status).toBe(422);
   });
 
-  it('stay with the shop: a file for another one has none of them, and brings none', async () => {
-    const logo = await pictureOf(300, 100);
-    await save({ logo, accent: '#8c1d40' });
+  it('go along to another shop in the file of the theme, drawn anew there and drawn as what they are for', async () => {
+    const chosen = { logo: await pictureOf(300, 100), icon: await pictureOf(70, 70) };
+    await save({ ...chosen, share: await pictureOf(1300, 700), accent: '#8c1d40' });
     await publish();
-    const file = (await owner.call<{ values: object }>(contract.exported, { params: { id } })).body;
+    const file = (await owner.call<ThemeFile>(contract.exported, { params: { id } })).body;
     expect(file.values).toEqual({ accent: '#8c1d40' });
-    const taken = { ...file, values: { ...file.values, logo } };
-    const { body } = await owner.call<{ id: string }>(contract.imported, { body: taken });
-    expect(await read(body.id)).toMatchObject({ draft: { accent: '#8c1d40' }, values: {} });
+    expect(Object.keys(file.pictures ?? {})).toEqual(['logo', 'icon', 'share']);
+    const sent = await sharp(Buffer.from(file.pictures?.logo ?? '', 'base64')).metadata();
+    expect(sent).toMatchObject({ format: 'webp', width: 300, height: 100 });
+    expect(sent.exif).toBeUndefined();
+
+    const cousins = await makeShop(test.app, { hosts: ['cousine.example'] });
+    const cousin = await TestStaff.signIn(test.app, cousins.id, 'owner', 'cousine.example');
+    const take = (change: object) =>
+      cousin.once<{ id: string; code: string }>(contract.imported, { body: { ...file, ...change } });
+    // An address of the other shop's picture is none here.
+    const taken = await take({ values: { ...file.values, 'logo-night': chosen.logo } });
+    expect(taken.status).toBe(201);
+    const { draft } = (await cousin.call<ThemeDetail>(contract.theme, { params: taken.body })).body;
+    expect(draft).toMatchObject({ accent: '#8c1d40', logo: expect.stringMatching(/ 300 100$/) });
+    expect(draft?.['logo-night']).toBeUndefined();
+    expect(draft?.logo?.slice(0, 40)).not.toBe(chosen.logo.slice(0, 40));
+    const key = draft?.share?.slice(0, 40);
+    expect((await test.app.inject({ url: `/media/${key}/share.jpg` })).statusCode).toBe(200);
+    const named = 'select media_id from theme_pictures where theme_id = $1';
+    expect(await test.database.query(named, [taken.body.id])).toHaveLength(3);
+  });
+
+  it('of a file are taken as an upload is, or nothing of it is', async () => {
+    const { body: file } = await owner.call<ThemeFile>(contract.exported, { params: { id } });
+    const count = async () => (await test.database.query('select id from media')).length;
+    const before = await count();
+    const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>').toString(
+      'base64',
+    );
+    const take = (pictures: object) =>
+      owner.once<{ code: string }>(contract.imported, { body: { ...file, pictures } as never });
+    const codes = [];
+    for (const pictures of [
+      { logo: file.pictures?.logo, icon: script },
+      { logo: 'pas une image' },
+      { logo: 'A'.repeat(2_000_000) },
+      { banner: file.pictures?.logo },
+      { logo: 5 },
+    ])
+      codes.push((await take(pictures)).body.code);
+    expect(codes).toEqual([
+      ...['unsupported_media_type', 'unsupported_media_type', 'invalid', 'invalid', 'invalid'],
+    ]);
+    expect(await count()).toBe(before);
+  });
+
+  it('are named by a copy of the theme too', async () => {
+    const [before] = [await pictureOf(40, 40), await pictureOf(50, 50)];
+    await save({ logo: before });
+    await save({ logo: await pictureOf(60, 60) });
+    const { body } = await owner.once<{ id: string }>(contract.create, { body: { name: 'Copie', from: id } });
+    const [named] = await test.database.query<{ key: string }>(
+      `select m.key from theme_pictures p join media m on m.id = p.media_id where p.theme_id = $1`,
+      [body.id],
+    );
+    expect((await read(body.id)).draft?.logo?.slice(0, 40)).toBe(named?.key);
   });
 
   it('that are only drawn as pictures of products are no icons', async () => {

@@ -121,6 +121,15 @@ describe('a theme that is planned', () => {
     expect((await confirm('adha:1448', '2027-05-15')).status).toBe(204);
   });
 
+  it('that runs already waits again when its day is seen later, and the shop’s own is seen until then', async () => {
+    expect(await at('2027-05-14T23:00:00Z')).toBe('#1f1440');
+    expect((await confirm('adha:1448', '2027-05-16')).status).toBe(204);
+    expect(await color()).toBe(NIGHT);
+    const adha = (await plans()).items.find(({ anchor }) => anchor === 'adha:1448');
+    expect(adha).toMatchObject({ from: '2027-05-16', state: 'waiting' });
+    expect(await at('2027-05-15T23:00:00Z')).toBe('#1f1440');
+  });
+
   it('that runs ends at once when it is taken back; after a pause, what is over is never seen', async () => {
     expect(await at('2027-05-18T23:00:00Z')).toBe('#000000');
     const running = (await plans()).items.find(({ state }) => state === 'running');
@@ -128,5 +137,22 @@ describe('a theme that is planned', () => {
     expect(await color()).toBe(NIGHT);
     await add({ themeId: sale, from: '2027-07-01', to: '2027-07-02' });
     expect(await at('2027-07-10T12:00:00Z')).toBe(NIGHT);
+  });
+});
+
+describe('the planned theme of one shop', () => {
+  it('that cannot be shown holds up no other shop', async () => {
+    await add({ themeId: sale, from: '2027-08-01', to: '2027-08-02' });
+    // What no screen does: the theme of a plan is put away.
+    const broken = await makeShop(test.app, { hosts: ['panne.example'] });
+    await test.database.query(
+      `with away as (insert into themes (id, shop_id, name, base, archived_at, created_at)
+         values (uuidv7(), $1, 'Rangé', 'blanche', now(), now()) returning id, shop_id)
+       insert into theme_plans (id, shop_id, theme_id, starts_at, ends_at, next_moment, created_at)
+       select '00000000-0000-7000-8000-000000000001', shop_id, id, $2, $3, $2, now() from away`,
+      [broken.id, new Date('2027-08-01T00:00:00Z'), new Date('2027-08-03T00:00:00Z')],
+    );
+    expect(await at('2027-08-01T08:00:00Z')).toBe('#000000');
+    await test.database.query('delete from theme_plans where shop_id = $1', [broken.id]);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { EditThemes } from '../application/edit-themes.ts';
 import { PublishTheme } from '../application/publish-theme.ts';
-import { withoutPictures } from '../application/theme-pictures.ts';
+import { ThemeFiles } from '../application/theme-files.ts';
 import { GetThemes } from '../read/get-themes.query.ts';
 
 /** How long a preview can be opened: by who writes it, and by whom it was shown to. */
@@ -30,6 +30,7 @@ export class ThemesController {
     private readonly themes: GetThemes,
     private readonly edit: EditThemes,
     private readonly publishing: PublishTheme,
+    private readonly files: ThemeFiles,
     private readonly tokens: SessionTokens,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -100,12 +101,11 @@ export class ThemesController {
 
   @Endpoint(contract.exported)
   @Header('cache-control', 'no-store')
-  async exported(
+  exported(
     @Input() { params }: InputOf<typeof contract.exported>,
     @CurrentStaff() { shopId }: StaffPrincipal,
   ): Promise<ThemeFile> {
-    const { name, base, values } = await this.themes.one(shopId, params.id);
-    return { hanout: 'theme', name, base, values: withoutPictures(values) };
+    return this.files.of(shopId, params.id);
   }
 
   @Endpoint(contract.imported)
@@ -114,9 +114,9 @@ export class ThemesController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { name, values } = body;
+    const { name, values, pictures } = body;
     const base = isReadyTheme(body.base) ? body.base : 'blanche';
-    return { id: await this.edit.take(shopId, { name, base, values }, actor) };
+    return { id: await this.files.take(shopId, { name, base, values, pictures }, actor) };
   }
 
   @Endpoint(contract.publish)

@@ -7,6 +7,11 @@ const NAME_PICTURES = `/* prepared:theme_pictures */
 insert into theme_pictures (theme_id, media_id, shop_id)
 select $1, media_id, $3 from unnest($2::uuid[]) media_id on conflict do nothing`;
 
+const COPY_PICTURES = `/* prepared:theme_pictures_copy */
+insert into theme_pictures (theme_id, media_id, shop_id)
+select $1, p.media_id, p.shop_id from theme_pictures p join media m on m.id = p.media_id
+where p.theme_id = $2 and m.key = any ($3::text[])`;
+
 /** A theme of the shop as it is now, to be changed: who comes meanwhile waits. @throws DomainError `not_found` (404) */
 export async function lockTheme(em: EntityManager, shopId: string, id: string) {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -37,6 +42,15 @@ export async function namePictures(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > 0) await sqlIn(em, NAME_PICTURES, [themeId, ids, shopId]);
+}
+
+/** Those of another theme of the shop that a copy of it names too. */
+export async function copyPictures(
+  em: EntityManager,
+  { from, to }: { readonly from: string; readonly to: string },
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length > 0) await sqlIn(em, COPY_PICTURES, [to, from, keys]);
 }
 
 /** The sheet that has this hash, whoever's it is: what is asked for by its content is the same for all. */

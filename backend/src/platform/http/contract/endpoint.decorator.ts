@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@hanout/contracts';
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 
 const CONTRACT = 'hanout:contract';
 
@@ -9,6 +10,7 @@ export function Endpoint(contract: EndpointDefinition): MethodDecorator {
     RequestMapping({ method: RequestMethod[contract.method], path: contract.path }),
     HttpCode(successStatus(contract)),
     SetMetadata(CONTRACT, contract),
+    RouteConfig(contract.bodyBytes ? { bodyBytes: contract.bodyBytes } : {}),
   );
 }
 

@@ -11,7 +11,7 @@ import type { PageServices } from '../page-context.ts';
 import { shopOfPage } from '../page-context.ts';
 import { bodyOf, type Drawn, type KeptPage } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { normalised, type SharedPages } from './page-key.ts';
+import { movedTo, normalised, type SharedPages } from './page-key.ts';
 
 export interface PageKeeper {
   readonly pages: KeptPages;
@@ -40,6 +40,8 @@ export async function answerKept(
     const drawn = await drawPage(handler, services, 'storefront', request, ending.signal, target);
     if (!isShared(drawn)) {
       own = drawn;
+      const location = drawn.response.headers.get('location');
+      if (location) drawn.response.headers.set('location', movedTo(location, request.raw.url ?? '/', target));
       reply.raw.once('close', () => ending.abort());
       return undefined;
     }

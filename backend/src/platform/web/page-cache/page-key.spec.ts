@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { normalised } from './page-key.ts';
+import { movedTo, normalised } from './page-key.ts';
 
 const shared = {
   path: (path: string) => !path.startsWith('/order'),
@@ -26,4 +26,18 @@ describe('the address under which a page is kept', () => {
   ])('of %s is none', (target) => {
     expect(normalised(target, shared)).toBeUndefined();
   });
+});
+
+describe('where a page has moved to', () => {
+  it.each([
+    ['/ar', '/ar/?utm_source=x&fbclid=y', '/ar/', '/ar?utm_source=x&fbclid=y'],
+    ['/c?page=2', '/d?page=2&utm_source=x', '/d?page=2', '/c?page=2&utm_source=x'],
+    ['/c', '/d', '/d', '/c'],
+    ['https://other.example/', '/d?utm_source=x', '/d', 'https://other.example/'],
+  ])(
+    '%s, asked for as %s, takes along what the page does not look at',
+    (location, address, target, whole) => {
+      expect(movedTo(location, address, target)).toBe(whole);
+    },
+  );
 });

@@ -27,4 +27,18 @@ export function normalised(target: string, shared: SharedPages): string | undefi
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
 }
 
+/**
+ * Where a page has moved to, with what the address said besides the page's own parameters: a campaign's words (`utm_source`) go
+ * along to the page that keeps them.
+ * @param target the {@link normalised} address, by which the page was drawn
+ */
+export function movedTo(location: string, address: string, target: string): string {
+  const kept = paramsOf(target);
+  const rest = [...paramsOf(address)].filter(([name]) => !kept.has(name));
+  if (rest.length === 0 || !location.startsWith('/') || location.includes('#')) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${new URLSearchParams(rest)}`;
+}
+
+const paramsOf = (address: string) => new URLSearchParams(/\?(.*)$/s.exec(address)?.[1] ?? '');
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

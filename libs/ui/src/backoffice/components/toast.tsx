@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Toaster, toast } from 'sonner';
 import { Icon } from './icon.tsx';
 
@@ -23,16 +24,25 @@ export function dismissToast(id: string | number): void {
   toast.dismiss(id);
 }
 
+interface ToastsProps {
+  dir: 'ltr' | 'rtl';
+  label: string;
+  /** At a till total and payment stand at the end and the foot: there they hang in the bar at the top. */
+  atTop?: boolean;
+}
+
 /** Above the fixed foot of the phone, in the far corner of a desk. */
-export function Toasts({ dir, label }: { dir: 'ltr' | 'rtl'; label: string }) {
+export function Toasts({ dir, label, atTop = false }: ToastsProps) {
+  const corner = dir === 'rtl' ? 'bottom-left' : 'bottom-right';
   return (
     <Toaster
       dir={dir}
-      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      position={atTop ? 'top-center' : corner}
       duration={TOAST_DURATION}
       containerAriaLabel={label}
-      offset={{ bottom: 60, right: 20, left: 20 }}
-      mobileOffset={{ bottom: 84, left: 12, right: 12 }}
+      offset={{ top: 8, bottom: 60, right: 20, left: 20 }}
+      mobileOffset={{ top: 8, bottom: 84, left: 12, right: 12 }}
+      {...(atTop && { style: { '--width': '300px' } as CSSProperties })}
       toastOptions={{
         unstyled: true,
         classNames: {

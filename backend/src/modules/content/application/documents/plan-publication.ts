@@ -37,9 +37,9 @@ export class PlanPublication {
     const now = this.clock.now();
     if (at <= now) throw new DomainError('invalid', 422, { fields: { at: ['validation.range'] } });
     return this.work.transactional(async (em) => {
-      await lockDocument(em, key);
+      const document = await lockDocument(em, key);
       const live = await this.drafts.liveOf(em, key);
-      const body = await this.publishing.drafted(em, key, published, actor, live);
+      const body = await this.publishing.drafted(em, { key, document, live, actor }, published);
       if (Object.keys(body).length === 0)
         throw new DomainError('invalid', 422, { fields: { parts: ['validation.required'] } });
       await this.types.of(key.kind).showable?.(em, key, { ...live, ...body });

@@ -2,20 +2,22 @@ import type { Actor, Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../../platform/database/index.ts';
+import { Idempotency } from '../../../../platform/idempotency/index.ts';
 import { type DocumentKey, type Origin, type Part, type Parts, sameBody } from '../../domain/document.ts';
 import {
+  addStart,
   addVersion,
   draftsOf,
   type LockedDocument,
   lockDocument,
+  saverOf,
   staleDraft,
   trimVersions,
 } from '../../persistence/document-store.ts';
 import { forgetFailedPlans } from '../../persistence/plan-store.ts';
 import { ForgetContent } from '../forget-content.ts';
 import { DocumentTypes } from './document-types.ts';
-import { type DraftSave, frenchFirst, SaveDraft } from './save-draft.ts';
+import { type DraftSave, type Held, SaveDraft } from './save-draft.ts';
 
 /** What is published: a draft that was saved (its version), or one that is saved on the way (its body too). */
 export type Published = Omit<DraftSave, 'body'> & { readonly body?: object };
@@ -32,7 +34,7 @@ interface Shown {
 @Injectable()
 export class PublishDocument {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly attempts: Idempotency,
     private readonly types: DocumentTypes,
     private readonly drafts: SaveDraft,
     private readonly forget: ForgetContent,
@@ -44,29 +46,21 @@ export class PublishDocument {
    * @throws DomainError `stale` (409) when somebody saved or published meanwhile, `not_found` (404), `invalid` (422).
    */
   execute(key: DocumentKey, published: readonly Published[], actor: Actor): Promise<number> {
-    return this.work.transactional(async (em) => {
+    return this.attempts.transactional(async (em) => {
       const document = await lockDocument(em, key);
       const live = await this.drafts.liveOf(em, key);
-      const drafted = await this.drafted(em, key, published, actor, live);
+      const drafted = await this.drafted(em, { key, document, live, actor }, published);
       const parts = { ...live, ...drafted };
       return this.#show(em, { key, document, live, parts, origin: 'publish' }, actor);
     });
   }
 
   /** What the drafts that are named say now, after what is saved on the way. @throws DomainError `stale` (409). */
-  async drafted(
-    em: EntityManager,
-    key: DocumentKey,
-    published: readonly Published[],
-    actor: Actor,
-    live: Parts,
-  ): Promise<Parts> {
-    const versions = new Map<Part, number>();
-    for (const { body, ...one } of frenchFirst(published)) {
-      const saved = body && (await this.drafts.within(em, key, { ...one, body }, actor, live));
-      await em.flush();
-      versions.set(one.part, saved ?? one.version);
-    }
+  async drafted(em: EntityManager, held: Held, published: readonly Published[]): Promise<Parts> {
+    const { key } = held;
+    const versions = new Map<Part, number>(published.map(({ part, version }) => [part, version]));
+    const saves = published.flatMap(({ body, ...one }) => (body ? [{ ...one, body }] : []));
+    for (const { part, version } of await this.drafts.over(em, held, saves)) versions.set(part, version);
     const drafts = await draftsOf(em, key);
     const said: [Part, object][] = [];
     for (const [part, version] of versions) {
@@ -92,9 +86,8 @@ export class PublishDocument {
     // What is shown is drafted no longer; what was written since the plan is.
     for (const draft of (await draftsOf(em, key)).values())
       if (draft.body && sameBody(draft.body, parts[draft.part]))
-        em.assign(draft, { body: null, version: draft.version + 1, savedAt: at, savedBy: actor.name });
-    if (document.number === 0 && Object.keys(live).length > 0)
-      addVersion(em, document, { body: live, at, actor, origin: 'start' });
+        em.assign(draft, { body: null, version: draft.version + 1, savedAt: at, ...saverOf(actor) });
+    addStart(em, document, { live, at, actor });
     const body = await type.show(em, key, parts, actor);
     addVersion(em, document, { body, origin, at, actor });
     em.assign(document, { publishedAt: at, publishedBy: actor.name });

@@ -5,15 +5,16 @@ import { CLOCK } from '../../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../../platform/database/index.ts';
 import { type DocumentKey, type Part, type Parts, sameBody } from '../../domain/document.ts';
 import {
-  addVersion,
   draftsOf,
   type LockedDocument,
   lockDocument,
+  nameVersion,
   putDraft,
   trimVersions,
   versionOf,
 } from '../../persistence/document-store.ts';
 import { DocumentTypes } from './document-types.ts';
+import { keepAside } from './keep-aside.ts';
 import { SaveDraft } from './save-draft.ts';
 
 /** The drafts that whoever acts has seen, by part. */
@@ -52,6 +53,17 @@ export class SetAside {
     });
   }
 
+  /** Calls a version something, so that it stays and is found; null: nothing any more. @throws DomainError `not_found` (404). */
+  name(key: DocumentKey, number: number, name: string | null): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const document = await lockDocument(em, key);
+      const live = await this.drafts.liveOf(em, key);
+      await nameVersion(em, document, { number, name });
+      // What was kept for its name alone is as old as it is.
+      if (!name && !this.types.of(key.kind).keepsAll?.(live)) await trimVersions(em, document);
+    });
+  }
+
   async #replace(
     em: EntityManager,
     { key, document, live, seen, actor }: Replaced,
@@ -60,19 +72,11 @@ export class SetAside {
     const at = this.clock.now();
     const parts = new Set(seen.map(({ part }) => part));
     const drafted = [...(await draftsOf(em, key)).values()].flatMap(({ part, body }) =>
-      body && parts.has(part) ? [[part, body]] : [],
+      body && parts.has(part) ? [[part, body] as const] : [],
     );
-    if (drafted.length > 0)
-      addVersion(em, document, {
-        body: { ...live, ...Object.fromEntries(drafted) },
-        origin: 'set_aside',
-        at,
-        actor,
-      });
     for (const { part, version } of seen)
       await putDraft(em, key, { part, seen: version, body: bodyOf(part), at, actor });
-    await em.flush();
-    if (!this.types.of(key.kind).keepsAll?.(live)) await trimVersions(em, document);
+    await keepAside(em, { document, type: this.types.of(key.kind), live, drafted, at, actor });
   }
 }
 

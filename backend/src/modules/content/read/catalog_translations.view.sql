@@ -1,0 +1,8 @@
+-- How many things of the catalog have words in each language.
+create view catalog_translations as
+select 'products' as what, shop_id, locale, count(*)::int as count from public.product_texts group by shop_id, locale
+union all
+select 'categories', shop_id, locale, count(*)::int from public.category_texts group by shop_id, locale
+union all
+select 'collections', c.shop_id, t.locale, count(*)::int
+from public.collection_texts t join public.collections c on c.id = t.collection_id group by c.shop_id, t.locale;

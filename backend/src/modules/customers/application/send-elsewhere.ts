@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { type Acted, ChangeDestination, type DestinationCommand } from '../../orders/index.ts';
+import { RememberCustomers } from './remember-customers.ts';
+
+/** Where an order goes and who takes it there, as the order says it and as an address of its customer: both or none. */
+@Injectable()
+export class SendElsewhere {
+  constructor(
+    private readonly changeDestination: ChangeDestination,
+    private readonly rememberCustomers: RememberCustomers,
+  ) {}
+
+  /** @throws DomainError what {@link ChangeDestination} throws. */
+  execute(command: DestinationCommand): Promise<Acted> {
+    return this.changeDestination.execute(command, (em, at) =>
+      this.rememberCustomers.execute(em, [command.orderId], at),
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../forms/fields.tsx';
+import type { Refused } from '../forms/outcome.ts';
+
+interface CountedReceipt {
+  readonly pieces: number;
+  /** Of these, refused ones. */
+  readonly bad: number;
+  readonly busy: boolean;
+  readonly refused: Refused | null;
+  readonly deliveryNote: string;
+  setDeliveryNote: (note: string) => void;
+  submit: () => Promise<void>;
+}
+
+/** What is written down, and the paper that came with it. */
+export function ReceiptFoot({ form }: { form: CountedReceipt }) {
+  const { t } = useTranslation();
+  const { pieces, bad, busy, refused } = form;
+  useHotkeys({ 'Ctrl+Enter': busy ? undefined : () => void form.submit() });
+  return (
+    <div className="sticky bottom-0 z-20 flex flex-col gap-2 border-t border-line bg-paper px-5 py-2.5 max-desk:px-3">
+      {refused?.message && (
+        <Notice tone="bad" alert>
+          {refused.message}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="w-[220px] max-desk:w-full">
+          <TextField
+            label={t('receiving.deliveryNote')}
+            name="deliveryNote"
+            optional
+            maxLength={80}
+            value={form.deliveryNote}
+            onChange={form.setDeliveryNote}
+          />
+        </div>
+        <p aria-live="polite" className="min-w-0 flex-1 pb-1.5">
+          <span className="font-semibold">{t('receiving.sum', { count: pieces, number: pieces })}</span>{' '}
+          {bad > 0 && <span className="text-bad">{t('receiving.refused', { count: bad, number: bad })}</span>}
+        </p>
+        <Button
+          kind="primary"
+          size="touch"
+          hotkey="Ctrl ↵"
+          busy={busy}
+          disabled={busy || pieces === 0}
+          onClick={() => void form.submit()}
+        >
+          {busy ? t('form.submitting') : t('receiving.submit')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { RECEIPT_QC, type ReceiptQc } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
+import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-draft.ts';
+
+/** What the rows of a receipt are counted in. */
+export interface CountedRows {
+  readonly rows: readonly ReceiptRow[];
+  setRows: (rows: readonly ReceiptRow[]) => void;
+  /** What was refused of a row. */
+  errorOf: (key: string, field: string) => string | undefined;
+}
+
+interface RowProps {
+  form: CountedRows;
+  row: ReceiptRow;
+  /** What it is of. */
+  name: string;
+}
+
+/** The next outcome, as Q goes through them. */
+const after = (qc: ReceiptQc): ReceiptQc =>
+  RECEIPT_QC[(RECEIPT_QC.indexOf(qc) + 1) % RECEIPT_QC.length] ?? 'passed';
+
+/** Pieces of one lot: how many, which, until when, what was found of them. */
+export function ReceiptRowFields({ form, row, name }: RowProps) {
+  const { t } = useTranslation();
+  const set = (change: Partial<ReceiptRow>) => form.setRows(changed(form.rows, row.key, change));
+  const field = (part: 'lot' | 'expiresOn', label: string, extra: object) => (
+    <TextInput
+      name={part}
+      height="touch"
+      aria-label={label}
+      aria-invalid={form.errorOf(row.key, part) !== undefined || undefined}
+      value={row[part]}
+      onChange={({ target }) => set({ [part]: target.value })}
+      {...extra}
+    />
+  );
+  const wrong = ['quantity', 'lot', 'expiresOn', 'qc', 'reason', 'lineId', 'unitId'].flatMap(
+    (part) => form.errorOf(row.key, part) ?? [],
+  );
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <Quantity form={form} row={row} name={name} />
+        <Labelled label={t('buying.column.lot')} className="w-[130px] max-desk:min-w-[110px] max-desk:flex-1">
+          {field('lot', t('receiving.lot', { name }), { dir: 'ltr', className: 'code', maxLength: 60 })}
+        </Labelled>
+        <Labelled
+          label={t('buying.column.expiry')}
+          className="w-[160px] max-desk:min-w-[150px] max-desk:flex-1"
+        >
+          {field('expiresOn', t('receiving.expiry', { name }), { type: 'date', dir: 'ltr' })}
+        </Labelled>
+        <Labelled label={t('buying.column.qc')}>
+          <Segmented
+            label={t('receiving.qc', { name })}
+            value={row.qc}
+            options={RECEIPT_QC.map((value) => ({ value, label: t(`buying.qc.${value}`) }))}
+            onChange={(qc) => set({ qc })}
+          />
+        </Labelled>
+        {!row.key.endsWith(' 0') && (
+          <IconButton
+            icon="x"
+            size="touch"
+            label={t('receiving.drop', { name })}
+            onClick={() => form.setRows(dropped(form.rows, row.key))}
+          />
+        )}
+      </div>
+      {row.qc !== 'passed' && (
+        <TextInput
+          name="reason"
+          height="touch"
+          dir="auto"
+          maxLength={200}
+          placeholder={t('receiving.reasonShort')}
+          aria-label={t('receiving.reason', { name })}
+          aria-invalid={form.errorOf(row.key, 'reason') !== undefined || undefined}
+          value={row.reason}
+          onChange={({ target }) => set({ reason: target.value })}
+        />
+      )}
+      {wrong.length > 0 && <p className="text-xs text-bad">{wrong[0]}</p>}
+    </li>
+  );
+}
+
+function Quantity({ form, row, name }: RowProps) {
+  const { t } = useTranslation();
+  const step = (by: number) => form.setRows(stepped(form.rows, row.key, by));
+  const keys = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 };
+    const by = steps[event.key];
+    const cycles = event.key.toLowerCase() === 'q';
+    if (by === undefined && !cycles) return;
+    event.preventDefault();
+    if (by !== undefined) step(by);
+    else form.setRows(changed(form.rows, row.key, { qc: after(row.qc) }));
+  };
+  return (
+    <Labelled label={t('buying.column.qty')}>
+      <span className="flex items-center gap-1">
+        <Button
+          square
+          icon="minus"
+          size="touch"
+          disabled={piecesOf(row) === 0}
+          aria-label={t('receiving.less', { name })}
+          onClick={() => step(-1)}
+        />
+        <TextInput
+          name="quantity"
+          height="touch"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          className="num w-[72px] [&>input]:text-center"
+          placeholder="0"
+          aria-label={t('receiving.qty', { name })}
+          aria-invalid={form.errorOf(row.key, 'quantity') !== undefined || undefined}
+          value={row.quantity}
+          onKeyDown={keys}
+          onChange={({ target }) =>
+            form.setRows(changed(form.rows, row.key, { quantity: digitsOf(target.value, 7) }))
+          }
+        />
+        <Button
+          square
+          icon="plus"
+          size="touch"
+          aria-label={t('receiving.more', { name })}
+          onClick={() => step(1)}
+        />
+      </span>
+    </Labelled>
+  );
+}
+
+function Labelled({
+  label,
+  className = '',
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-0.5 ${className}`}>
+      <span aria-hidden="true" className="text-2xs text-ink-3">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type ComingUnit, supplierReceiptsContract as contract } from '@hanout/contracts';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapped } from '../../forms/outcome.ts';
+import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { type PricePair, typedPair } from '../../procurement/price-pair.ts';
+import {
+  added,
+  lineWith,
+  piecesOf,
+  type ReceiptRow,
+  scanned,
+  sumOf,
+  toSend,
+  without,
+} from '../../procurement/receipt-draft.ts';
+import { unitName } from '../../stock/unit-look.tsx';
+import { bodyOf, type ComingLine, lineOf, pricedOf } from './alone-draft.ts';
+import type { loader } from './load.server.ts';
+
+/** What comes without an order: found or scanned, counted, priced by whoever sees prices, until it is written down. */
+export function useAlone(supplierId: string) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { order, warehouses } = useLoaderData<typeof loader>();
+  const [lines, setLines] = useState<readonly ComingLine[]>([]);
+  const [rows, setRows] = useState<readonly ReceiptRow[]>([]);
+  const [warehouseId, setWarehouse] = useState(order?.warehouseId ?? warehouses[0]?.id ?? '');
+  const [deliveryNote, setDeliveryNote] = useState('');
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState('');
+  const [sent, setSent] = useState<Sent>({ rows: [], priced: [] });
+  const { save, busy, refused, errors } = useSave();
+  const { pieces, refused: bad } = sumOf(rows);
+  const release = useUnsaved(pieces > 0);
+  const search = useComing(supplierId, order?.id);
+
+  const take = (unit: ComingUnit) => {
+    const next = scanned(added(rows, unit.unitId), unit.unitId);
+    if (!lines.some((line) => line.unit.unitId === unit.unitId)) setLines([...lines, lineOf(unit)]);
+    setRows(next);
+    setProblem('');
+    const own = next.filter((row) => row.lineId === unit.unitId);
+    const number = own.reduce((sum, row) => sum + piecesOf(row), 0);
+    setSaid(t('receiving.counted', { name: unitName(unit), number }));
+  };
+  /**
+   * A code that a scanner reads, or words: of what is here already, else of all that can come in.
+   * @returns what it may be, where that is for somebody to choose; null: it was counted, or is nothing
+   */
+  const scan = async (code: string): Promise<readonly ComingUnit[] | null> => {
+    const known = lineWith(
+      lines.map(({ unit }) => unit),
+      code,
+    );
+    const answer = known ? null : await search(code);
+    const all = answer?.ok ? answer.data : [];
+    const found = known ?? lineWith(all, code) ?? (all.length === 1 ? all[0] : undefined);
+    if (found) take(found);
+    else {
+      setSaid('');
+      if (answer && !answer.ok) setProblem(t('buying.addFailed'));
+      else setProblem(all.length === 0 ? t('receiving.unknownAlone', { code }) : '');
+    }
+    return found ? null : all;
+  };
+  const submit = async () => {
+    if (busy) return;
+    setProblem(pieces === 0 ? t('receiving.nothing') : '');
+    if (pieces === 0) return;
+    const counted = toSend(rows);
+    const came = new Set(counted.map(({ lineId }) => lineId));
+    setSent({ rows: counted, priced: pricedOf(lines, came).map(({ unit }) => unit.unitId) });
+    const head = { supplierId, warehouseId, orderId: order?.id ?? null, deliveryNote };
+    const answer = await save(contract.create, { body: bodyOf(head, lines, rows) });
+    if (!answer.ok) return;
+    release();
+    notifyDone(t('receiving.done', { number: t('buying.receipt', { number: answer.data.number }) }));
+    navigate(`/supplier-receipts/${answer.data.id}`, { state: SAVED });
+  };
+  return {
+    ...{ lines, rows, setRows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
+    ...{ pieces, bad, busy, refused, errors, said, problem, take, scan, search, submit },
+    drop: (unitId: string) => {
+      setLines(lines.filter(({ unit }) => unit.unitId !== unitId));
+      setRows(without(rows, unitId));
+    },
+    setPrice: (unitId: string, field: keyof PricePair, value: string) =>
+      setLines(
+        lines.map((line) =>
+          line.unit.unitId === unitId && line.price
+            ? { ...line, price: typedPair(line.price, field, value) }
+            : line,
+        ),
+      ),
+    /** What was refused of a row, or of a price, whatever place it was sent at. */
+    errorOf: (key: string, field: string): string | undefined =>
+      errors[`lines.${sent.rows.findIndex((row) => row.key === key)}.${field}`],
+    priceError: (unitId: string): string | undefined => {
+      const at = `prices.${sent.priced.indexOf(unitId)}`;
+      return errors[`${at}.priceHt`] ?? errors[`${at}.taxRate`] ?? errors[`${at}.unitId`];
+    },
+  };
+}
+
+interface Sent {
+  readonly rows: readonly ReceiptRow[];
+  /** Units whose prices were sent, in that order. */
+  readonly priced: readonly string[];
+}
+
+/** What can come in of a supplier; without words what was given up of its order, and what it sells. */
+function useComing(supplier: string, order: string | undefined) {
+  const api = useApi();
+  return useCallback(
+    async (q: string) =>
+      mapped(
+        await api.send(contract.units, { query: { supplier, q, ...(order ? { order } : {}) } }),
+        ({ units }) => units,
+      ),
+    [api, supplier, order],
+  );
+}
+
+export type AloneForm = ReturnType<typeof useAlone>;

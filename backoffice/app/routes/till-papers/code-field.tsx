@@ -1,0 +1,68 @@
+import { TextArea } from '@hanout/ui/backoffice/components/field.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CameraScan } from '../../components/camera-scan.tsx';
+import type { Heard } from './use-papers.ts';
+
+interface CodeFieldProps {
+  typed: string;
+  onType: (typed: string) => void;
+  heard: Heard;
+  onCodes: (typed: string) => void;
+}
+
+/** Where the scanner types, ended by Enter; or where somebody pastes codes, a line each. */
+export function CodeField({ typed, onType, heard, onCodes }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const read = () => {
+    // Of the field itself: a scanner types faster than the page draws.
+    const codes = field.current?.value ?? '';
+    onType('');
+    field.current?.focus();
+    if (codes.trim()) onCodes(codes);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    read();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    read();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="border-b border-line bg-sunken px-5 py-3 max-desk:px-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <TextArea
+            ref={field}
+            aria-label={t('registers.papers.field')}
+            placeholder={t('registers.papers.hint')}
+            rows={2}
+            // A code runs from the left; what stands there before one is words.
+            dir={typed ? 'ltr' : undefined}
+            autoComplete="off"
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            onKeyDown={onKey}
+          />
+        </div>
+        <CameraScan library onCode={onCodes} />
+      </div>
+      <p
+        role={heard && !heard.ok ? 'alert' : 'status'}
+        className={`mt-1 flex min-h-5 items-center gap-2 text-sm font-semibold ${heard?.ok ? 'text-good' : 'text-bad'}`}
+      >
+        {heard && <Icon name={heard.ok ? 'check' : 'circle-alert'} size={14} />}
+        {heard?.text}
+      </p>
+      <button type="submit" className="sr-only">
+        {t('registers.papers.read')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,239 @@
+import {
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  problemsInBothThemes,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContext, Page } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
+import sharp from 'sharp';
+import { enter, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { pos, registers, form } = TEXTS.fr;
+const { papers } = registers;
+const PIN = '407193';
+const REGISTER = 'Caisse d’entrée';
+/** Dots of a ticket printer on the 44 mm that a code is wide: 203 a inch. */
+const DOTS = Math.round((44 / 25.4) * 203);
+const TICKETS = 20;
+
+let desk: Page;
+let context: BrowserContext;
+let page: Page;
+let thing: { id: string; sku: string };
+const problems: string[] = [];
+
+/** The printer of this browser: it keeps the codes of what it is given, as they are drawn. */
+function printer(): void {
+  const own = window as unknown as { codes: string[] };
+  own.codes = [];
+  window.print = () => {
+    const drawn = document.querySelectorAll('body > [data-print-only] figure svg');
+    own.codes.push(...[...drawn].map((code) => code.outerHTML));
+  };
+}
+
+/** A code as it lies on the paper, read by a camera. */
+async function readOff(drawn: string): Promise<string> {
+  const svg = drawn.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const { data, info } = await sharp(Buffer.from(svg), { density: 300 })
+    .resize(DOTS, DOTS)
+    .threshold(128)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) });
+}
+
+const scanField = () => page.getByRole('searchbox', { name: pos.scan });
+const codeField = () => desk.getByRole('textbox', { name: papers.field });
+const books = async () =>
+  (
+    await shop.database.query<Record<string, number>>(
+      `select (select count(*) from tickets)::int as tickets, (select coalesce(sum(total), 0) from tickets)::int as sold,
+         (select a.balance from money_accounts a join registers r on r.account_id = a.id where r.name = $1)::int as drawer,
+         (select count(*) from postings)::int as postings, (select count(*) from till_documents)::int as documents,
+         (select coalesce(sum(on_hand), 0) from stock_levels where unit_id = $2)::int as pieces`,
+      [REGISTER, thing.id],
+    )
+  )[0] as Record<'tickets' | 'sold' | 'drawer' | 'postings' | 'documents' | 'pieces', number>;
+/** What the page says of the papers that were read, in their order. */
+const states = (section: string) =>
+  desk
+    .getByRole('region', { name: section, exact: true })
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
+
+async function pairTill(): Promise<void> {
+  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
+  const staff = await shop.database.query<{ name: string }>('select name from staff where email = any($1)', [
+    ['manager', 'cashier'].map((role) => shop.account(role).email),
+  ]);
+  for (const { name } of staff) {
+    await desk.getByRole('button', { name: registers.setPinOf.replace('{{name}}', name) }).click();
+    const dialog = desk.getByRole('dialog');
+    await write(dialog.getByLabel(registers.pin), PIN);
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+  await desk.getByRole('button', { name: `${registers.pair} (${REGISTER})` }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
+  const code = await desk.locator('[data-code]').innerText();
+  context = await browser.newContext({ viewport: LAPTOP });
+  await context.addInitScript(printer);
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${shop.url}/dashboard/till`);
+  await write(page.getByLabel(pos.pairCode), code);
+  await page.getByRole('button', { name: pos.pairSubmit }).click();
+  await page.getByRole('button', { name: 'Caissier' }).click();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+  await write(page.locator('[name=piece-1000]'), '50');
+  await page.getByRole('button', { name: pos.open.submit }).click();
+  await scanField().waitFor();
+}
+
+beforeAll(async () => {
+  desk = await browser.newPage({ viewport: LAPTOP });
+  desk.on('pageerror', (error) => problems.push(error.message));
+  await enter(desk, shop.url, shop.account('manager'));
+  await pairTill();
+  const [found] = await shop.database.query<{ id: string; sku: string }>(
+    `select p.id, s.item ->> 'sku' as sku from products p join sale_items s on s.product_id = p.id
+     join stock_levels l on l.unit_id = p.id
+     join registers r on r.name = $1 and r.warehouse_id = l.warehouse_id
+     where s.item ->> 'type' = 'standard' and s.item ->> 'combinationId' is null and s.item ->> 'sku' is not null
+       and l.on_hand - l.held - l.reserved >= 20 and (s.item ->> 'unitHt')::int between 100000 and 900000 limit 1`,
+    [REGISTER],
+  );
+  thing = found as typeof thing;
+}, 180_000);
+
+describe('tickets of a device that is destroyed', () => {
+  let codes: string[] = [];
+  let worth = 0;
+
+  it('carry their whole sale in a code that a camera reads off the paper', async () => {
+    await until(async () => (await books()).documents === 1);
+    await context.setOffline(true);
+    for (let nth = 1; nth <= TICKETS; nth++) {
+      await page.keyboard.press('F2');
+      await page.keyboard.type(thing.sku);
+      await page.keyboard.press('Enter');
+      await until(async () => (await page.locator('[data-total]').count()) > 0);
+      await page.keyboard.press('F9');
+      await page.getByRole('heading', { name: pos.payment }).waitFor();
+      if (nth % 4 === 0) await page.keyboard.press('b');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: pos.next }).waitFor();
+      await page.keyboard.press('Enter');
+      await scanField().waitFor();
+    }
+    await page.getByText(pos.unsent_other.replace('{{count}}', String(TICKETS))).waitFor();
+    const drawn = await page.evaluate(() => (window as unknown as { codes: string[] }).codes);
+    expect(drawn).toHaveLength(TICKETS);
+    codes = await Promise.all(drawn.map(readOff));
+    expect(new Set(codes).size).toBe(TICKETS);
+    expect(codes.every((code) => /^\d+$/.test(code))).toBe(true);
+    // The device burns: what it had kept is gone with it.
+    await context.close();
+    expect((await books()).tickets).toBe(0);
+  }, 240_000);
+
+  it('come back from it to the centime: shown first, posted once, known when they are read again', async () => {
+    await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
+    await desk.getByRole('button', { name: registers.detach }).first().click();
+    const dialog = desk.getByRole('dialog');
+    await choose(dialog.getByLabel(registers.detachAs), 'lost');
+    await write(dialog.getByLabel(registers.reason), 'Incendie');
+    await dialog.getByRole('button', { name: registers.detach }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const before = await books();
+    await desk.goto(`${shop.url}/dashboard/till-documents`, { waitUntil: 'networkidle' });
+    await desk.getByRole('link', { name: papers.title }).first().click();
+    await codeField().waitFor();
+    await desk.getByText(papers.none).waitFor();
+    expect(await problemsInBothThemes(desk)).toEqual([]);
+    // One by a scanner, which types it and Enter; the others are pasted, a line each.
+    const [first = '', ...others] = codes;
+    await desk.keyboard.type(first);
+    await desk.keyboard.press('Enter');
+    await desk.getByText(papers.said.read, { exact: true }).waitFor();
+    await until(async () => (await states(papers.toTake)).length === 1);
+    await desk.keyboard.insertText(others.join('\n'));
+    await desk.keyboard.press('Enter');
+    await until(async () => (await states(papers.toTake)).length === TICKETS);
+    expect(await states(papers.toTake)).toEqual(codes.map(() => 'new'));
+    expect(await books()).toEqual(before);
+    worth = Number((await desk.locator('[data-found]').innerText()).split(':')[1]?.replace(/[^\d]/g, ''));
+    expect(await problemsInBothThemes(desk)).toEqual([]);
+
+    await desk.getByRole('button', { name: papers.take, exact: true }).click();
+    await desk.getByText(papers.done_other.replace('{{count}}', String(TICKETS))).waitFor();
+    expect(await states(papers.taken)).toEqual(codes.map(() => 'posted'));
+    const after = await books();
+    const [paid] = await shop.database.query<{ cash: number; total: number }>(
+      `select sum((body::jsonb -> 'payments' -> 0 ->> 'amount')::int)
+           filter (where body::jsonb -> 'payments' -> 0 ->> 'means' = 'cash')::int as cash,
+         sum((body::jsonb ->> 'total')::int)::int as total
+       from till_documents where kind = 'sale' and state = 'posted'`,
+    );
+    expect(paid?.total).toBe(worth);
+    expect(after).toMatchObject({
+      ...{ tickets: TICKETS, sold: worth, documents: before.documents + TICKETS },
+      ...{ drawer: before.drawer + Number(paid?.cash), pieces: before.pieces - TICKETS },
+    });
+
+    await desk.keyboard.insertText(codes.join('\n'));
+    await desk.keyboard.press('Enter');
+    await until(async () => (await states(papers.toTake)).length === TICKETS);
+    expect(await states(papers.toTake)).toEqual(codes.map(() => 'known'));
+    expect(await desk.getByRole('button', { name: papers.take, exact: true }).isDisabled()).toBe(true);
+    expect(await books()).toEqual(after);
+    // Nothing of the device is missing: there is nothing to settle but the float, of which the safe knew nothing.
+    const open = await shop.database.query<{ code: string }>(
+      'select distinct code from till_remarks where settled_at is null',
+    );
+    expect(open).toEqual([{ code: 'safe_short' }]);
+  }, 180_000);
+
+  it('are refused where a digit was changed, or where no device of the shop has printed them', async () => {
+    const before = await books();
+    await desk.getByRole('button', { name: papers.clear }).click();
+    await desk.getByRole('region', { name: papers.toTake, exact: true }).waitFor({ state: 'detached' });
+    const [code = ''] = codes;
+    const digit = String((Number(code[300]) + 1) % 10);
+    await codeField().click();
+    await desk.keyboard.insertText(code.slice(0, 300) + digit + code.slice(301));
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('alert').filter({ hasText: papers.said.unread }).waitFor();
+    // Whole, but sealed by somebody who is no device of the shop.
+    const { contentOf, gatherPapers, paperCodes, readPart } = await import('@hanout/kernel');
+    const part = readPart(code);
+    const [whole] = part ? gatherPapers([part]) : [];
+    const said = whole?.bytes && (contentOf(whole.bytes) as Parameters<typeof paperCodes>[0]);
+    if (!said) throw new Error('a ticket says something');
+    const again = { ...said, id: said.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+    await desk.keyboard.insertText(paperCodes(again, 'ab'.repeat(32)).join('\n'));
+    await desk.keyboard.press('Enter');
+    await until(async () => (await states(papers.toTake)).length === 1);
+    expect(await states(papers.toTake)).toEqual(['forged']);
+    await desk.getByText(papers.forgedText).waitFor();
+    expect(await desk.getByRole('button', { name: papers.take, exact: true }).isDisabled()).toBe(true);
+    expect(await books()).toEqual(before);
+    await desk.setViewportSize(PHONE);
+    expect(await fitsItsWidth(desk)).toBe(true);
+    expect(await problemsInBothThemes(desk)).toEqual([]);
+    expect(problems).toEqual([]);
+  }, 120_000);
+});
