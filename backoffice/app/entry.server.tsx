@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { drawnPage } from '@hanout/ui/drawn-page.server.ts';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
@@ -59,7 +59,7 @@ function render(page: JSX.Element, { status, headers, whole, nonce, signal }: Re
     let shellSent = false;
     const send = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const body = drawnPage();
       body.on('close', stop);
       resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
       pipe(body);

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { drawnPage } from '@hanout/ui/drawn-page.server.ts';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
@@ -55,7 +55,7 @@ function drawn(
     let failed = false;
     const send = () => {
       shellSent = true;
-      const body = new PassThrough();
+      const body = drawnPage();
       // Once the answer has ended, or the shopper has left, the timer must not keep the rendered tree alive.
       body.once('close', () => clearTimeout(timer));
       headers.set('Content-Type', 'text/html; charset=utf-8');
