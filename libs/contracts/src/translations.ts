@@ -9,8 +9,8 @@ export type TranslationLocale = (typeof TRANSLATION_LOCALES)[number];
 /** Nothing of it is there; some of it is; the French has said something else since. */
 export const TRANSLATION_NEEDS = ['missing', 'partial', 'outdated'] as const;
 export type TranslationNeed = (typeof TRANSLATION_NEEDS)[number];
-/** `todo`: whatever lacks something; `drafted`: translated and not published; `done`: nothing is to be done. */
-export const TRANSLATION_VIEWS = ['todo', 'drafted', 'done', 'all'] as const;
+/** `lacking`: lacks something, or holds what is from before; `drafted`: translated and not published; `done`: nothing is to be done. */
+export const TRANSLATION_VIEWS = ['lacking', 'drafted', 'done', 'all'] as const;
 /** Counted and edited where they are: in the catalog. */
 export const TRANSLATED_GOODS = ['products', 'categories', 'collections'] as const;
 
@@ -85,7 +85,7 @@ export const translationsContract = {
     query: z.object({
       locale: locale.default('ar'),
       kind: kind.optional(),
-      view: z.enum(TRANSLATION_VIEWS).default('todo'),
+      view: z.enum(TRANSLATION_VIEWS).default('lacking'),
       q: z.string().max(100).optional(),
       page: z.coerce.number({ error: 'validation.number' }).int().min(1).max(100_000).default(1),
       perPage: z.coerce.number({ error: 'validation.number' }).int().min(1).max(100).default(25),

@@ -26,7 +26,7 @@ export const translations: typeof french & Record<`goodsMissing_${'zero' | 'two'
   catalogText: 'تُترجم المنتجات وتصنيفاتها حيث تُعدّل.',
   kind: 'كل المحتويات',
   view: 'ما يُعرض',
-  views: { todo: 'للإنجاز', drafted: 'للنشر', done: 'منجزة', all: 'الكل' },
+  views: { lacking: 'للإنجاز', drafted: 'للنشر', done: 'منجزة', all: 'الكل' },
   search: 'البحث بالفرنسية أو في الترجمة',
   cut: 'يُنظر فقط في آخر 1000 نص تم تعديلها.',
   list: 'محتويات للترجمة',

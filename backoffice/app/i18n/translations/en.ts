@@ -23,7 +23,7 @@ export const translations: typeof french = {
   catalogText: 'Products and their groupings are translated where they are edited.',
   kind: 'All contents',
   view: 'What is shown',
-  views: { todo: 'To do', drafted: 'To publish', done: 'Done', all: 'All' },
+  views: { lacking: 'To do', drafted: 'To publish', done: 'Done', all: 'All' },
   search: 'Search in French or in the translation',
   cut: 'Only the 1,000 texts that were changed last are looked at.',
   list: 'Contents to translate',

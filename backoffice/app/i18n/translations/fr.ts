@@ -21,7 +21,7 @@ export const translations = {
   catalogText: 'Les produits et leurs rayons se traduisent là où ils se modifient.',
   kind: 'Tous les contenus',
   view: 'Ce qui est montré',
-  views: { todo: 'À faire', drafted: 'À publier', done: 'Faites', all: 'Toutes' },
+  views: { lacking: 'À faire', drafted: 'À publier', done: 'Faites', all: 'Toutes' },
   search: 'Chercher en français ou dans la traduction',
   cut: 'Seuls les 1 000 textes modifiés en dernier sont regardés.',
   list: 'Contenus à traduire',

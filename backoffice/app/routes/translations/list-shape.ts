@@ -5,6 +5,6 @@ export const TRANSLATIONS: ListShape = {
   path: '/translations',
   ...{ sorts: [], sort: '' },
   filters: { locale: TRANSLATION_LOCALES, kind: DOCUMENT_KINDS, view: TRANSLATION_VIEWS },
-  usual: { locale: 'ar', view: 'todo' },
+  usual: { locale: 'ar', view: 'lacking' },
   ...{ perPage: 25, perPageChoices: [25, 50, 100] },
 };

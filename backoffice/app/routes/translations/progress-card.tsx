@@ -17,7 +17,7 @@ export function ProgressCard({ progress, at: { shape, state } }: ProgressCardPro
       <ul className="flex flex-col gap-2.5">
         {progress.map(({ kind, total, missing, outdated }) => {
           const done = total - missing - outdated;
-          const to = listAddress(shape, withChange(state, { q: '', filters: { kind, view: 'todo' } }));
+          const to = listAddress(shape, withChange(state, { q: '', filters: { kind, view: 'lacking' } }));
           return (
             <li key={kind} className="flex flex-col gap-1">
               <span className="flex items-baseline justify-between gap-2">

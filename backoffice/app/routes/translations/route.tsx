@@ -36,7 +36,7 @@ function Translations() {
   const at = { shape: TRANSLATIONS, state };
   const { progress, goods, cut } = list;
   const total = Math.max(list.pagination.total, work.rows.length);
-  const todo = (one: string) =>
+  const lacking = (one: string) =>
     progress.reduce((sum, row) => (row.locale === one ? sum + row.missing + row.outdated : sum), 0);
   const kinds = progress.filter((row) => row.locale === locale);
   return (
@@ -46,19 +46,19 @@ function Translations() {
         label={t('translations.language')}
         filter="locale"
         views={TRANSLATION_LOCALES.map((value) => {
-          return { value, label: LANGUAGE_NAMES[value], count: todo(value) };
+          return { value, label: LANGUAGE_NAMES[value], count: lacking(value) };
         })}
       />
       <ListTools
         search={
           <ListSearch {...at} label={t('translations.search')} placeholder={t('translations.search')} />
         }
-        chosen={Number(state.filters.view !== 'todo') + Number(Boolean(state.filters.kind))}
+        chosen={Number(state.filters.view !== 'lacking') + Number(Boolean(state.filters.kind))}
       >
         <FilterSelect
           {...at}
           filter="view"
-          label={t('translations.views.todo')}
+          label={t('translations.views.lacking')}
           options={TRANSLATION_VIEWS.slice(1).map((value) => {
             return { value, label: t(`translations.views.${value}`) };
           })}

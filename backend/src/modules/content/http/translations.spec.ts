@@ -25,7 +25,7 @@ type Listed = AnswerOf<typeof translationsContract.list>;
 type Asked = {
   locale?: 'ar' | 'en';
   kind?: 'menu' | 'page' | 'home' | 'announcements';
-  view?: 'todo' | 'drafted' | 'done' | 'all';
+  view?: 'lacking' | 'drafted' | 'done' | 'all';
   q?: string;
 };
 

@@ -105,7 +105,7 @@ const folded = (text: string): string =>
   text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr');
 
 function isIn(view: Question['view'], { need, drafted }: TranslationRow): boolean {
-  if (view === 'todo') return need !== null;
+  if (view === 'lacking') return need !== null;
   if (view === 'drafted') return drafted;
   return view === 'all' || need === null;
 }
