@@ -207,4 +207,57 @@ describe('goods that nobody ordered', () => {
     await assertInvariants(shop.database);
     expect(unexpected(phone.problems)).toEqual([]);
   });
+
+  it('are counted each, however fast they are scanned: while a code is looked up, the next ones are read', async () => {
+    const [first, second] = units;
+    if (!first || !second) throw new Error('the demo shop sells nothing plain');
+    const before = [await piecesOf(first.id), await piecesOf(second.id)] as const;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/supplier-receipts/new?supplier=${supplierId}`, {
+      waitUntil: 'networkidle',
+    });
+    // What is asked of the first code is answered when all have been read.
+    let asked = 0;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(
+      (url) => url.pathname.endsWith('/supplier-receipts/units') && url.searchParams.get('q') === first.sku,
+      async (route) => {
+        asked += 1;
+        await answered;
+        await route.continue();
+      },
+    );
+    const scan = page.locator('input[name=code]');
+    const read = async (code: string) => {
+      await write(scan, code);
+      await scan.press('Enter');
+    };
+    const quantity = ({ name }: Unit) =>
+      page.getByLabel(filled(receiving.qty, { name }), { exact: true }).inputValue();
+    await read(first.sku);
+    await until(() => asked > 0);
+    await read(second.sku);
+    await page.getByText(filled(receiving.counted, { name: second.name, number: 1 })).waitFor();
+    await read(first.sku);
+    await read(second.sku);
+    await page.getByText(filled(receiving.counted, { name: second.name, number: 2 })).waitFor();
+    // Nothing is written down before it is known what was read, neither by a button nor by keys.
+    const submit = button(page, receiving.submit);
+    expect(await submit.isDisabled()).toBe(true);
+    answer();
+    await page.getByText(filled(receiving.counted, { name: first.name, number: 2 })).waitFor();
+    expect([await quantity(first), await quantity(second)]).toEqual(['2', '2']);
+    await submit.click();
+    await page.waitForURL(/supplier-receipts\/[0-9a-f-]{36}$/);
+    expect([await piecesOf(first.id), await piecesOf(second.id)]).toEqual([
+      { ...before[0], shelf: before[0].shelf + 2 },
+      { ...before[1], shelf: before[1].shelf + 2 },
+    ]);
+    expect(unexpected(page.problems)).toEqual([]);
+    await page.close();
+  });
 });

@@ -10,6 +10,8 @@ interface CountedReceipt {
   /** Of these, refused ones. */
   readonly bad: number;
   readonly busy: boolean;
+  /** Something is still being counted. */
+  readonly waits?: boolean;
   readonly refused: Refused | null;
   readonly deliveryNote: string;
   setDeliveryNote: (note: string) => void;
@@ -19,8 +21,8 @@ interface CountedReceipt {
 /** What is written down, and the paper that came with it. */
 export function ReceiptFoot({ form }: { form: CountedReceipt }) {
   const { t } = useTranslation();
-  const { pieces, bad, busy, refused } = form;
-  useHotkeys({ 'Ctrl+Enter': busy ? undefined : () => void form.submit() });
+  const { pieces, bad, busy, waits = false, refused } = form;
+  useHotkeys({ 'Ctrl+Enter': busy || waits ? undefined : () => void form.submit() });
   return (
     <div className="sticky bottom-0 z-20 flex flex-col gap-2 border-t border-line bg-paper px-5 py-2.5 max-desk:px-3">
       {refused?.message && (
@@ -48,7 +50,7 @@ export function ReceiptFoot({ form }: { form: CountedReceipt }) {
           size="touch"
           hotkey="Ctrl ↵"
           busy={busy}
-          disabled={busy || pieces === 0}
+          disabled={busy || waits || pieces === 0}
           onClick={() => void form.submit()}
         >
           {busy ? t('form.submitting') : t('receiving.submit')}

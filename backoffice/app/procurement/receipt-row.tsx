@@ -11,7 +11,8 @@ import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-
 /** What the rows of a receipt are counted in. */
 export interface CountedRows {
   readonly rows: readonly ReceiptRow[];
-  setRows: (rows: readonly ReceiptRow[]) => void;
+  /** Changes what is counted by then: a code that was looked up may have added to it. */
+  setRows: (change: (rows: readonly ReceiptRow[]) => readonly ReceiptRow[]) => void;
   /** What was refused of a row. */
   errorOf: (key: string, field: string) => string | undefined;
 }
@@ -30,7 +31,7 @@ const after = (qc: ReceiptQc): ReceiptQc =>
 /** Pieces of one lot: how many, which, until when, what was found of them. */
 export function ReceiptRowFields({ form, row, name }: RowProps) {
   const { t } = useTranslation();
-  const set = (change: Partial<ReceiptRow>) => form.setRows(changed(form.rows, row.key, change));
+  const set = (change: Partial<ReceiptRow>) => form.setRows((rows) => changed(rows, row.key, change));
   const field = (part: 'lot' | 'expiresOn', label: string, extra: object) => (
     <TextInput
       name={part}
@@ -71,7 +72,7 @@ export function ReceiptRowFields({ form, row, name }: RowProps) {
             icon="x"
             size="touch"
             label={t('receiving.drop', { name })}
-            onClick={() => form.setRows(dropped(form.rows, row.key))}
+            onClick={() => form.setRows((rows) => dropped(rows, row.key))}
           />
         )}
       </div>
@@ -95,7 +96,7 @@ export function ReceiptRowFields({ form, row, name }: RowProps) {
 
 function Quantity({ form, row, name }: RowProps) {
   const { t } = useTranslation();
-  const step = (by: number) => form.setRows(stepped(form.rows, row.key, by));
+  const step = (by: number) => form.setRows((rows) => stepped(rows, row.key, by));
   const keys = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 };
     const by = steps[event.key];
@@ -103,7 +104,7 @@ function Quantity({ form, row, name }: RowProps) {
     if (by === undefined && !cycles) return;
     event.preventDefault();
     if (by !== undefined) step(by);
-    else form.setRows(changed(form.rows, row.key, { qc: after(row.qc) }));
+    else form.setRows((rows) => changed(rows, row.key, { qc: after(row.qc) }));
   };
   return (
     <Labelled label={t('buying.column.qty')}>
@@ -129,7 +130,7 @@ function Quantity({ form, row, name }: RowProps) {
           value={row.quantity}
           onKeyDown={keys}
           onChange={({ target }) =>
-            form.setRows(changed(form.rows, row.key, { quantity: digitsOf(target.value, 7) }))
+            form.setRows((rows) => changed(rows, row.key, { quantity: digitsOf(target.value, 7) }))
           }
         />
         <Button

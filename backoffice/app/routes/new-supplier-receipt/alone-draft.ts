@@ -1,6 +1,14 @@
 import type { CallOf, ComingUnit, supplierReceiptsContract } from '@hanout/contracts';
-import { type PricePair, pairOf, priceOf } from '../../procurement/price-pair.ts';
-import { cameOf, type ReceiptRow, toSend } from '../../procurement/receipt-draft.ts';
+import { type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
+import {
+  added,
+  cameOf,
+  piecesOf,
+  type ReceiptRow,
+  scanned,
+  toSend,
+  without,
+} from '../../procurement/receipt-draft.ts';
 
 /** Something that came, with its price as it is typed by whoever sees prices. */
 export interface ComingLine {
@@ -12,6 +20,49 @@ export const lineOf = (unit: ComingUnit): ComingLine => ({
   unit,
   price: unit.price ? pairOf(unit.price) : null,
 });
+
+/** What was counted so far. */
+export interface AloneDraft {
+  readonly lines: readonly ComingLine[];
+  readonly rows: readonly ReceiptRow[];
+  /** What a piece was counted of last, and how many there are of it now. */
+  readonly last: { readonly unit: ComingUnit; readonly pieces: number } | null;
+}
+
+export const EMPTY: AloneDraft = { lines: [], rows: [], last: null };
+
+/** One piece more. */
+export function withPiece({ lines, rows }: AloneDraft, unit: ComingUnit): AloneDraft {
+  const { unitId } = unit;
+  const next = scanned(added(rows, unitId), unitId);
+  const own = next.filter((row) => row.lineId === unitId);
+  const known = lines.some((line) => line.unit.unitId === unitId);
+  return {
+    lines: known ? lines : [...lines, lineOf(unit)],
+    rows: next,
+    last: { unit, pieces: own.reduce((sum, row) => sum + piecesOf(row), 0) },
+  };
+}
+
+/** None of it. */
+export const withoutUnit = ({ lines, rows }: AloneDraft, unitId: string): AloneDraft => ({
+  lines: lines.filter(({ unit }) => unit.unitId !== unitId),
+  rows: without(rows, unitId),
+  last: null,
+});
+
+/** HT, tax or TTC is typed, the others follow. */
+export const withPrice = (
+  lines: readonly ComingLine[],
+  unitId: string,
+  field: keyof PricePair,
+  value: string,
+): readonly ComingLine[] =>
+  lines.map((line) =>
+    line.unit.unitId === unitId && line.price
+      ? { ...line, price: typedPair(line.price, field, value) }
+      : line,
+  );
 
 export type Receiving = CallOf<typeof supplierReceiptsContract.create>['body'];
 type Head = Pick<Receiving, 'supplierId' | 'warehouseId' | 'orderId' | 'deliveryNote'>;

@@ -54,7 +54,7 @@ function Line({ form, line: { unit, price } }: { form: AloneForm; line: ComingLi
           size="s"
           icon="plus"
           aria-label={t('receiving.splitOf', { name })}
-          onClick={() => form.setRows(split(form.rows, unitId))}
+          onClick={() => form.setRows((rows) => split(rows, unitId))}
         >
           {t('receiving.split')}
         </Button>

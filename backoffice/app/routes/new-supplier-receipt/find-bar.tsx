@@ -27,9 +27,10 @@ export function FindBar({ form }: { form: AloneForm }) {
   /** Where it may be several things, they are there to choose from. */
   const scan = async (code: string) => {
     setTyped('');
+    setChoice(null);
     field.current?.focus();
     const several = await form.scan(code);
-    setChoice(several?.length ? several : null);
+    if (several?.length) setChoice(several);
   };
   const showUsual = async () => {
     const answer = await form.search('');

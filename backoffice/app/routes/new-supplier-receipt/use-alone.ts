@@ -7,31 +7,24 @@ import { mapped } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { type PricePair, typedPair } from '../../procurement/price-pair.ts';
-import {
-  added,
-  lineWith,
-  piecesOf,
-  type ReceiptRow,
-  scanned,
-  sumOf,
-  toSend,
-  without,
-} from '../../procurement/receipt-draft.ts';
+import type { PricePair } from '../../procurement/price-pair.ts';
+import { lineWith, type ReceiptRow, sumOf, toSend } from '../../procurement/receipt-draft.ts';
 import { unitName } from '../../stock/unit-look.tsx';
-import { bodyOf, type ComingLine, lineOf, pricedOf } from './alone-draft.ts';
+import { bodyOf, EMPTY, pricedOf, withoutUnit, withPiece, withPrice } from './alone-draft.ts';
 import type { loader } from './load.server.ts';
 
-/** What comes without an order: found or scanned, counted, priced by whoever sees prices, until it is written down. */
+/**
+ * What comes without an order: found or scanned, counted, priced by whoever sees prices, until it is written down. Codes are read while
+ * earlier ones are looked up: each answer adds to what is counted by then.
+ */
 export function useAlone(supplierId: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { order, warehouses } = useLoaderData<typeof loader>();
-  const [lines, setLines] = useState<readonly ComingLine[]>([]);
-  const [rows, setRows] = useState<readonly ReceiptRow[]>([]);
+  const [{ lines, rows, last }, setDraft] = useState(EMPTY);
   const [warehouseId, setWarehouse] = useState(order?.warehouseId ?? warehouses[0]?.id ?? '');
   const [deliveryNote, setDeliveryNote] = useState('');
-  const [said, setSaid] = useState('');
+  const [looking, setLooking] = useState(0);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<Sent>({ rows: [], priced: [] });
   const { save, busy, refused, errors } = useSave();
@@ -39,37 +32,42 @@ export function useAlone(supplierId: string) {
   const release = useUnsaved(pieces > 0);
   const search = useComing(supplierId, order?.id);
 
+  const count = (unit: ComingUnit) => setDraft((draft) => withPiece(draft, unit));
   const take = (unit: ComingUnit) => {
-    const next = scanned(added(rows, unit.unitId), unit.unitId);
-    if (!lines.some((line) => line.unit.unitId === unit.unitId)) setLines([...lines, lineOf(unit)]);
-    setRows(next);
     setProblem('');
-    const own = next.filter((row) => row.lineId === unit.unitId);
-    const number = own.reduce((sum, row) => sum + piecesOf(row), 0);
-    setSaid(t('receiving.counted', { name: unitName(unit), number }));
+    count(unit);
+  };
+  const look = async (code: string) => {
+    setLooking((codes) => codes + 1);
+    const answer = await search(code);
+    setLooking((codes) => codes - 1);
+    return answer;
   };
   /**
    * A code that a scanner reads, or words: of what is here already, else of all that can come in.
    * @returns what it may be, where that is for somebody to choose; null: it was counted, or is nothing
    */
   const scan = async (code: string): Promise<readonly ComingUnit[] | null> => {
+    // What was wrong goes with the next code that is read, not with the answer to another.
+    setProblem('');
     const known = lineWith(
       lines.map(({ unit }) => unit),
       code,
     );
-    const answer = known ? null : await search(code);
+    const answer = known ? null : await look(code);
     const all = answer?.ok ? answer.data : [];
     const found = known ?? lineWith(all, code) ?? (all.length === 1 ? all[0] : undefined);
-    if (found) take(found);
-    else {
-      setSaid('');
-      if (answer && !answer.ok) setProblem(t('buying.addFailed'));
-      else setProblem(all.length === 0 ? t('receiving.unknownAlone', { code }) : '');
+    if (found) {
+      count(found);
+      return null;
     }
-    return found ? null : all;
+    setDraft((draft) => ({ ...draft, last: null }));
+    if (answer && !answer.ok) setProblem(t('buying.addFailed'));
+    else if (all.length === 0) setProblem(t('receiving.unknownAlone', { code }));
+    return all;
   };
   const submit = async () => {
-    if (busy) return;
+    if (busy || looking > 0) return;
     setProblem(pieces === 0 ? t('receiving.nothing') : '');
     if (pieces === 0) return;
     const counted = toSend(rows);
@@ -83,20 +81,16 @@ export function useAlone(supplierId: string) {
     navigate(`/supplier-receipts/${answer.data.id}`, { state: SAVED });
   };
   return {
-    ...{ lines, rows, setRows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
-    ...{ pieces, bad, busy, refused, errors, said, problem, take, scan, search, submit },
-    drop: (unitId: string) => {
-      setLines(lines.filter(({ unit }) => unit.unitId !== unitId));
-      setRows(without(rows, unitId));
-    },
+    ...{ lines, rows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
+    ...{ pieces, bad, busy, refused, errors, problem, take, scan, search, submit },
+    /** A code is being looked up: what it is of is not counted yet. */
+    waits: looking > 0,
+    said: last ? t('receiving.counted', { name: unitName(last.unit), number: last.pieces }) : '',
+    setRows: (change: (rows: readonly ReceiptRow[]) => readonly ReceiptRow[]) =>
+      setDraft((draft) => ({ ...draft, rows: change(draft.rows) })),
+    drop: (unitId: string) => setDraft((draft) => withoutUnit(draft, unitId)),
     setPrice: (unitId: string, field: keyof PricePair, value: string) =>
-      setLines(
-        lines.map((line) =>
-          line.unit.unitId === unitId && line.price
-            ? { ...line, price: typedPair(line.price, field, value) }
-            : line,
-        ),
-      ),
+      setDraft((draft) => ({ ...draft, lines: withPrice(draft.lines, unitId, field, value) })),
     /** What was refused of a row, or of a price, whatever place it was sent at. */
     errorOf: (key: string, field: string): string | undefined =>
       errors[`lines.${sent.rows.findIndex((row) => row.key === key)}.${field}`],

@@ -38,7 +38,7 @@ function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
           size="s"
           icon="plus"
           aria-label={t('receiving.splitOf', { name })}
-          onClick={() => form.setRows(split(form.rows, line.lineId))}
+          onClick={() => form.setRows((rows) => split(rows, line.lineId))}
         >
           {t('receiving.split')}
         </Button>

@@ -53,7 +53,7 @@ export function ScanBar({ form, order }: { form: ReceiptForm; order: ToReceive }
           icon="circle-check"
           className="mt-5"
           title={t('receiving.allGoodHint')}
-          onClick={() => form.setRows(allGood(form.rows, order.items))}
+          onClick={() => form.setRows((rows) => allGood(rows, order.items))}
         >
           {t('receiving.allGood')}
         </Button>
