@@ -42,15 +42,23 @@ const MENDED = [
   'delete from sales_facts where order_id in (select order_id from wrong_facts)',
   `insert into sales_facts (${FACTS}) select ${FACTS} from facts_again where order_id in (select order_id from wrong_facts)`,
   'delete from order_funnel where order_id in (select order_id from wrong_steps)',
-  `insert into order_funnel (version, ${STEPS}) select version, ${STEPS} from steps_again
-     where order_id in (select order_id from wrong_steps) on conflict (order_id) do nothing`,
+  // With its products an order is in the sums that the funnel is read from.
+  `insert into order_funnel (version, ${STEPS}, products) select version, ${STEPS},
+       array(select distinct l.product_id from order_lines l where l.order_id = s.order_id order by 1)
+     from steps_again s where order_id in (select order_id from wrong_steps) on conflict (order_id) do nothing`,
 ];
 const SAID = `select (select count(*)::int from facts_again) as facts, (select count(*)::int from steps_again) as orders,
   (select count(*)::int from wrong_facts) as "differingFacts", (select count(*)::int from wrong_steps) as "differingSteps",
   (select count(*)::int from (
     select shop_id, day, tax_rate::text as key, sum(ttc)::bigint as ttc from sales_facts group by 1, 2, 3
     except select shop_id, day, key, (gross - reductions - returned + delivery)::bigint from sales_days where dim = 'tax'
-  ) d) as "differingDays"`;
+  ) d) as "differingDays",
+  (select count(*)::int from (
+    select shop_id, day, key, sum(received)::int, sum(total)::bigint from funnel_days
+      where reading = 'cohort' and dim = 'channel' group by 1, 2, 3 having sum(received) <> 0
+    except select shop_id, day, channel, count(*)::int, coalesce(sum(total) filter (where outcome = 'delivered'), 0)::bigint
+      from order_funnel where products is not null group by 1, 2, 3
+  ) d) as "differingFunnelDays"`;
 
 const { url, stop } = await openDatabase();
 const begun = performance.now();
@@ -59,7 +67,10 @@ try {
   const [said] = answers.at(-2).rows;
   const seconds = Number(((performance.now() - begun) / 1000).toFixed(1));
   process.stdout.write(`${JSON.stringify({ ...said, mended: options.write, seconds })}\n`);
-  if (said.differingDays > 0 || (!options.write && said.differingFacts + said.differingSteps > 0))
+  if (
+    said.differingDays + said.differingFunnelDays > 0 ||
+    (!options.write && said.differingFacts + said.differingSteps > 0)
+  )
     process.exitCode = 1;
 } finally {
   await stop();

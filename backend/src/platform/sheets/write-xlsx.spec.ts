@@ -31,6 +31,15 @@ describe('a large workbook that is made beside the running shop', () => {
     expect(await made({ bounds: { ...BOUNDS, heapMb: 8 } }, [wide, wide])).toBe('too_large');
   });
 
+  it('is ended at its deadline when its thread takes no more lines', async () => {
+    const still = `(await import('node:worker_threads')).parentPort.on('message', () => undefined)`;
+    const worker = new URL(`data:text/javascript,${encodeURIComponent(still)}`);
+    const turns = new Turns(1, 0);
+    const batches = Array.from({ length: 8 }, () => LARGE);
+    expect(await made({ bounds: { ...BOUNDS, deadlineMs: 50 }, worker, turns }, batches)).toBe('too_large');
+    expect(await made({ turns })).toBe('made');
+  }, 20_000);
+
   it('is refused when as many are made and wait as may, and made when its turn comes', async () => {
     const turns = new Turns(1, 1);
     const ends = await Promise.all([made({ turns }), made({ turns }), made({ turns })]);

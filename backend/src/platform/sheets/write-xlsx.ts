@@ -95,10 +95,12 @@ async function inThread(
 class WorkbookThread {
   readonly #worker: Worker;
   readonly #answered = Promise.withResolvers<WorkbookAnswer>();
+  readonly #deadlineMs: number;
   #ahead = 0;
   #written = Promise.withResolvers<void>();
 
-  constructor(worker: URL, { heapMb }: SheetBounds) {
+  constructor(worker: URL, { heapMb, deadlineMs }: SheetBounds) {
+    this.#deadlineMs = deadlineMs;
     this.#worker = new Worker(worker, {
       ...{ execArgv: [], env: {}, stdout: true, stderr: true },
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
@@ -117,9 +119,10 @@ class WorkbookThread {
     this.#worker.on('exit', () => reject(new Error('the thread that makes a workbook ended without a word')));
   }
 
-  /** Waits while as much is told as may be ahead. */
+  /** Waits while as much is told as may be ahead. @throws DomainError `too_large` (413) when nothing of it is written in time */
   async tell(order: WorkbookOrder): Promise<void> {
-    while (this.#ahead >= AHEAD) await this.orItsEnd(this.#written.promise);
+    while (this.#ahead >= AHEAD)
+      await this.#inTime(this.#deadlineMs, () => this.orItsEnd(this.#written.promise));
     this.#ahead += 1;
     this.#worker.postMessage(order);
   }
@@ -136,11 +139,16 @@ class WorkbookThread {
   /** @throws DomainError `too_large` (413): also of what does not fit into the thread's memory or time */
   async finish(second: SecondSheet | undefined, deadlineMs: number): Promise<Buffer> {
     this.#worker.postMessage({ end: true, second } satisfies WorkbookOrder);
+    const said = await this.#inTime(deadlineMs, () => this.#answered.promise);
+    if ('refused' in said) throw new DomainError(said.refused, said.status);
+    return Buffer.from(said.bytes.buffer);
+  }
+
+  /** @param waits ends also when the thread does, which is given up at its deadline */
+  async #inTime<T>(deadlineMs: number, waits: () => Promise<T>): Promise<T> {
     const late = setTimeout(() => this.#answered.reject(tooLarge()), deadlineMs);
     try {
-      const said = await this.#answered.promise;
-      if ('refused' in said) throw new DomainError(said.refused, said.status);
-      return Buffer.from(said.bytes.buffer);
+      return await waits();
     } finally {
       clearTimeout(late);
     }

@@ -7,6 +7,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 const WEEK_MS = 7 * DAY_MS;
 /** Days that are over hardly change any more: a cancelled order may still leave its day. */
 const PAST_KEPT_MS = 5 * 60_000;
+/** An order that still takes a step so many days after it was placed counts once the funnel's sums hold it. */
+const LONGEST_DAYS = 120;
 /** Periods of shops whose past days are kept; the oldest goes. */
 const MAX_KEPT = 200;
 interface Past {
@@ -85,12 +87,13 @@ export class GetOverview {
        from (
          select day, received, confirmed, delivered, returned from day_steps
          where shop_id = $1 and day >= ($2::timestamptz at time zone 'Africa/Algiers')::date
+           and placed_on >= ($2::timestamptz at time zone 'Africa/Algiers')::date - $4::int
            and ($3::timestamptz is null or day < ($3::timestamptz at time zone 'Africa/Algiers')::date)
          union all
          select (placed_at at time zone 'Africa/Algiers')::date, 1, 0, 0, 0 from unfollowed_orders
          where shop_id = $1 and placed_at >= $2 and ($3::timestamptz is null or placed_at < $3)
        ) steps group by day`,
-      [shopId, since, until],
+      [shopId, since, until, LONGEST_DAYS],
     );
   }
 

@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import { readSchema } from '../../../platform/database/index.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
+import { TestTill } from '../../pos/testing/test-till.ts';
 import { TestStaff } from '../testing/test-staff.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -120,6 +121,22 @@ describe('the shop at a glance', () => {
     );
     expect(today).toMatchObject({ confirmed: steps.get(days.at(-1)?.day ?? '')?.confirmed, returned: 1 });
     expect(data.totals.delivered).toBe(2);
+  });
+
+  it('counts neither what is sold in bulk at a counter nor a proforma that was dropped: the funnel knows neither', async () => {
+    const received = async () => (await seen(owner)).today.received;
+    const before = await received();
+    const till = await TestTill.make(test.app, test.database, shop, owner);
+    await till.send(till.open(), till.sale([{ productId: shop.lamp.id }], { channel: 'Wholesale' }));
+    const proforma = await owner.order(shop, { save: 'proforma' });
+    await owner.act('cancel', proforma, { version: 1 });
+    expect(await received()).toBe(before);
+    clock.advance(7 * DAY_MS);
+    owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+    const { today } = await seen(owner);
+    expect([today.received, today.receivedWeekBefore]).toEqual([0, before]);
+    clock.advance(-7 * DAY_MS);
+    owner = await TestStaff.signIn(test.app, shop.id, 'owner');
   });
 
   it('counts confirmations of the day among its calls', async () => {

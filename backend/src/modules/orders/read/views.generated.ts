@@ -38,6 +38,7 @@ export interface CounterOrdersView {
 export interface DayStepsView {
   readonly shop_id: string;
   readonly day: Date;
+  readonly placed_on: Date;
   readonly received: number;
   readonly confirmed: number;
   readonly delivered: number;

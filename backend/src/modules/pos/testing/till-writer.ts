@@ -40,6 +40,8 @@ export interface Sold {
 }
 
 export interface SaleSaid {
+  /** Left out: POS. */
+  readonly channel?: SaleDocument['channel'];
   readonly form?: PaymentForm;
   readonly payments?: readonly TillPayment[];
   readonly manual?: { readonly type: 'amount' | 'percentage'; readonly value: number };
@@ -133,13 +135,14 @@ export class TillWriter {
     });
   }
 
-  sale(sold: readonly Sold[], { form = 'cash', payments, manual, customer = null, rounding }: SaleSaid = {}) {
+  sale(sold: readonly Sold[], said: SaleSaid = {}) {
+    const { channel = 'POS', form = 'cash', payments, manual, customer = null, rounding } = said;
     const instant = this.#clock.now().getTime();
     const ticket = this.#priced(sold, manual);
     const paid = payments ?? [pay('cash', ticket.total)];
     return this.keep({
       ...this.#frame(),
-      ...{ kind: 'sale', channel: 'POS', locale: 'fr', customer, form, ...ticket },
+      ...{ kind: 'sale', channel, locale: 'fr', customer, form, ...ticket },
       ticket: { series: this.series, number: ++this.number, token: tokenOf(instant) },
       payments: paid.filter(({ amount }) => amount > 0),
       rounding: toCentimes(

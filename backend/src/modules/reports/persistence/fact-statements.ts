@@ -40,7 +40,7 @@ returning f.order_id::text as id`;
 
 /**
  * Orders that went on between two instants and are not written down as they are: nobody was told of them, as by a version
- * that did not know of reports yet.
+ * that did not know of reports yet. Orders that nobody has decided on are none of them until the funnel follows them.
  */
 export const MISSED = `/* prepared:reports-missed */
 select o.id::text as id from (
@@ -48,7 +48,7 @@ select o.id::text as id from (
 ) moved
 join orders o on o.id = moved.order_id
 left join order_funnel k on k.order_id = o.id
-where o.state not in ('draft', 'new', 'confirming') and (
+where (o.state not in ('draft', 'new', 'confirming') or k.order_id is not null) and (
   (o.channel <> 'POS' and o.link_kind is distinct from 'return' and (k.order_id is null or k.version < o.version)
     and exists (select 1 from order_history n where n.order_id = o.id and n.to_state = 'new'))
   or ((o.state in ('completed', 'partially_completed') or (o.state = 'returned' and o.link_kind = 'return'))
