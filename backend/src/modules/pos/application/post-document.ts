@@ -1,14 +1,8 @@
-import { type CashDocument, type TillDocument, toCentimes } from '@hanout/kernel';
+import type { CashDocument, TillDocument } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CustomersApi } from '../../customers/index.ts';
-import {
-  insertSession,
-  lockSession,
-  openSession,
-  type RegisterSession,
-  settleIfDone,
-} from '../persistence/session-store.ts';
+import { lockSession, type RegisterSession, settleIfDone } from '../persistence/session-store.ts';
 import { CannotPost } from './cannot-post.ts';
 import { PostOrder } from './post-order.ts';
 import { PostReturn } from './post-return.ts';
@@ -18,8 +12,6 @@ import { type Posting, PostingHands } from './posting.ts';
 import { cashLegs } from './till-money.ts';
 
 const KINDS = { to_safe: 'transfer', from_safe: 'transfer', owner: 'owner' } as const;
-/** Of a session that nobody opened: its Z number is not known before its opening or its closing comes. */
-const UNKNOWN_Z = 1_000_000_000;
 
 /** Posts a document that is sound: everything that it changes, in the caller's transaction. */
 @Injectable()
@@ -60,7 +52,7 @@ export class PostDocument {
       await this.sessions.open(em, { ...posting, document }, known);
       return null;
     }
-    const session = known ?? (await this.#stub(em, posting));
+    const session = known ?? (await this.sessions.begin(em, posting));
     switch (document.kind) {
       case 'sale':
         return this.sales.execute(em, { ...posting, document }, session);
@@ -95,21 +87,6 @@ export class PostDocument {
     if (session.state !== 'open') await this.hands.comeLate(em, posting, session);
     if (amount < 0 && reason !== 'to_safe')
       await this.hands.requireApproved(em, posting, 'cash_out', { amount: -amount, reason });
-  }
-
-  /** @throws CannotPost `session_open`: the register has another open one. */
-  async #stub(em: EntityManager, posting: Posting): Promise<RegisterSession> {
-    const { document, register, device, madeAt } = posting;
-    if (await openSession(em, register.id)) throw new CannotPost('session_open');
-    const { sessionId: id, cashierId: openedBy } = document;
-    const number = document.kind === 'close' ? document.session.number : UNKNOWN_Z + document.seq;
-    const stub = {
-      ...{ id, shopId: register.shopId, registerId: register.id, deviceId: device.id, series: device.series },
-      ...{ number, openedBy, openedAt: madeAt, float: toCentimes(0) },
-    };
-    await insertSession(em, stub);
-    await this.hands.remark(em, posting, { code: 'no_opening' });
-    return { ...stub, state: 'open', difference: null, forced: false };
   }
 
   async #requireCashier(em: EntityManager, posting: Posting<TillDocument>): Promise<void> {

@@ -2,12 +2,15 @@ import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes } from
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { legsOf } from '../../payments/index.ts';
+import { isOpeningKept } from '../persistence/document-store.ts';
 import { noteZ } from '../persistence/register-store.ts';
 import { settleRemark } from '../persistence/remark-store.ts';
 import {
   closeSession,
+  insertClosed,
   insertSession,
   isZTaken,
+  type NewSession,
   openSession,
   openStub,
   type RegisterSession,
@@ -15,6 +18,9 @@ import {
 import { CannotPost } from './cannot-post.ts';
 import { type Posting, PostingHands } from './posting.ts';
 import { differenceLegs, safeLegs } from './till-money.ts';
+
+/** Of a session that nobody opened: its Z number is not known before its opening or its closing comes. */
+const UNKNOWN_Z = 1_000_000_000;
 
 /** A session is opened with its float, and closed with its count. */
 @Injectable()
@@ -34,7 +40,7 @@ export class PostSession {
       ...{ series: session.series, number: session.number, openedBy: cashierId, openedAt: madeAt, float },
     };
     if (await isZTaken(em, row)) throw new CannotPost('number_taken');
-    if (known && known.state !== 'open') return this.hands.comeLate(em, posting, known);
+    if (known && known.state !== 'open') return this.#openLate(em, posting, row, known);
     if (!known && (await openSession(em, register.id))) throw new CannotPost('session_open');
     // Of a session that began without it, what lies there by now is not what the last closing left.
     const report = known && (await this.hands.report(em, sessionId));
@@ -43,6 +49,58 @@ export class PostSession {
     await noteZ(em, register.id, session.number);
     if (known) await settleRemark(em, sessionId, 'no_opening', posting.now);
     await this.#float(em, posting, fromSafe, soFar, known?.id ?? null);
+  }
+
+  /** Closed by somebody, or by what came before it: it says at least which session that was. */
+  async #openLate(
+    em: EntityManager,
+    posting: Posting<OpenDocument>,
+    row: NewSession,
+    known: RegisterSession,
+  ): Promise<void> {
+    if (known.number >= UNKNOWN_Z) {
+      await openStub(em, row);
+      await noteZ(em, row.registerId, row.number);
+      await settleRemark(em, row.id, 'no_opening', posting.now);
+    }
+    await this.hands.comeLate(em, posting, known);
+  }
+
+  /**
+   * By what was written in it, where nobody has opened it. A device that is detached will hardly bring its opening any more, nor its closing:
+   * its session is over at once, and all of it comes late, so that the next device of the register can open.
+   * @throws CannotPost `session_open`: the register has another open one, or its opening waits for that.
+   */
+  async begin(em: EntityManager, posting: Posting): Promise<RegisterSession> {
+    const { document, register, device, madeAt } = posting;
+    const { sessionId: id, cashierId: openedBy } = document;
+    const isOver = device.state !== 'active' && document.kind !== 'close' && !(await isOpeningKept(em, id));
+    if (!isOver && (await openSession(em, register.id))) throw new CannotPost('session_open');
+    const number = document.kind === 'close' ? document.session.number : UNKNOWN_Z + document.seq;
+    const stub = {
+      ...{ id, shopId: register.shopId, registerId: register.id, deviceId: device.id, series: device.series },
+      ...{ number, openedBy, openedAt: madeAt, float: toCentimes(0) },
+    };
+    if (isOver) await this.#end(em, posting, stub);
+    else await insertSession(em, stub);
+    await this.hands.remark(em, posting, { code: 'no_opening' });
+    const state = isOver ? ('closed' as const) : ('open' as const);
+    return { ...stub, state, difference: isOver ? 0 : null, forced: isOver };
+  }
+
+  /** Nobody has counted it: what lies in the drawer is what lay there without it, and of its own cash nothing is found. */
+  async #end(em: EntityManager, posting: Posting, stub: NewSession): Promise<void> {
+    const left = await this.hands.drawer(em, posting, null);
+    const difference = await this.count(em, posting, stub.id, left, left);
+    const none = toCentimes(0);
+    await insertClosed(em, stub, {
+      ...{
+        closedBy: null,
+        closedAt: posting.now,
+        counted: { cash: none, card: none, mobile: none, other: none },
+      },
+      ...{ pieces: {}, left, reason: '', z: null, difference, forced: true },
+    });
   }
 
   async #float(

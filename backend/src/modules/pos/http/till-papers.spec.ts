@@ -161,6 +161,80 @@ describe('tickets that come back from their paper', () => {
     await assertInvariants(test.database);
   });
 
+  it('do not hold up the register of a device that never sent its opening, whether its successor has opened or not', async () => {
+    const one = await till();
+    const unsent = one.open();
+    const sold = [
+      one.sale([{ productId: shop.lamp.id }]),
+      one.sale([{ productId: shop.cable.id, list: 30_000 }]),
+      one.sale([{ productId: shop.lamp.id }]),
+    ];
+    const out = [{ productId: shop.lamp.id, quantity: 2 }];
+    const back = one.giveBack(sold[2]?.document as SaleDocument, { out });
+    const codes = await one.papers(...sold, back);
+    await lose(one);
+    // What takes back is read before what sold it: it is kept with its money, and posted once that is there.
+    expect(states(await recover(codes.slice(3)))).toEqual(['kept']);
+    expect(states(await recover(codes.slice(0, 1)))).toEqual(['posted']);
+    const session = async () =>
+      (
+        await test.database.query<object>(
+          `select state, forced, closed_by as "closedBy", z_number >= 1000000000 as nameless, difference::int
+           from register_sessions where id = $1`,
+          [one.sessionId],
+        )
+      )[0];
+    const closed = { state: 'closed', forced: true, closedBy: null, nameless: true };
+    // Nobody knows what became of its cash: it is missing.
+    expect(await session()).toEqual({ ...closed, difference: -200_000 });
+    await assertInvariants(test.database);
+
+    const two = await TestTill.pair(test.app, manager, one.registerId, one.code);
+    const opening = await two.send(two.open(), two.sale([{ productId: shop.lamp.id }]));
+    expect(opening).toMatchObject([{ state: 'posted' }, { state: 'posted' }]);
+    expect(states(await recover(codes.slice(1, 3)))).toEqual(['posted', 'posted']);
+    const retried = await manager.call(tillDocumentsContract.retry, { params: { id: back.id } });
+    expect(retried.body).toMatchObject({ state: 'posted' });
+    expect(await session()).toEqual({ ...closed, difference: -330_000 });
+    expect(await books(two)).toMatchObject({ tickets: 5, drawer: 500_000 + 100_000 });
+    expect(await remarks(one)).toMatchObject([
+      { code: 'gap', open: 1 },
+      { code: 'late', open: 4 },
+      { code: 'no_opening', open: 1 },
+      { code: 'recovered', open: 0 },
+    ]);
+    await assertInvariants(test.database);
+    // Its device is found again: the session has a number at last, and stays what it was.
+    expect(await one.send(unsent)).toMatchObject([{ state: 'posted' }]);
+    expect(await session()).toEqual({ ...closed, nameless: false, difference: -330_000 });
+    expect(await books(two)).toMatchObject({ drawer: 500_000 + 100_000 });
+    await assertInvariants(test.database);
+    expect(await two.send(two.close())).toMatchObject([{ state: 'posted', remarks: [] }]);
+    await assertInvariants(test.database);
+  });
+
+  it('wait where their opening waits for the register, and are of its session then', async () => {
+    const one = await till();
+    const [opening, sale] = [one.open(), one.sale([{ productId: shop.lamp.id }])];
+    const codes = await one.papers(sale);
+    await lose(one);
+    const two = await TestTill.pair(test.app, manager, one.registerId, one.code);
+    await two.send(two.open());
+    expect(await one.send(opening)).toMatchObject([{ state: 'kept', code: 'session_open' }]);
+    expect(states(await recover(codes))).toEqual(['kept']);
+    await two.send(two.close());
+    for (const { id } of [opening, sale])
+      expect((await manager.call(tillDocumentsContract.retry, { params: { id } })).body).toMatchObject({
+        state: 'posted',
+      });
+    const [session] = await test.database.query<object>(
+      'select state, z_number as number, forced from register_sessions where id = $1',
+      [one.sessionId],
+    );
+    expect(session).toEqual({ state: 'open', number: 1, forced: false });
+    await assertInvariants(test.database);
+  });
+
   it('also take what came back and what went out for it, and what cannot be posted yet is kept', async () => {
     const one = await till();
     await one.send(one.open());

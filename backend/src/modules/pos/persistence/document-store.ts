@@ -50,6 +50,8 @@ const OF_SESSION = `/* prepared:till-session-documents */
 select body from till_documents where session_id = $1 and faults = '{}' and kind = any($2::text[]) order by seq, id`;
 const SEQ_TAKEN = `/* prepared:till-seq-taken */
 select 1 as found from till_documents where device_id = $1 and seq = $2 and id <> $3`;
+const OPENING_KEPT = `/* prepared:till-opening-kept */
+select 1 as found from till_documents where session_id = $1 and kind = 'open' and state = 'kept'`;
 const DUE = `/* prepared:till-due */
 select id, shop_id as "shopId" from till_documents where state = 'kept' and next_try_at <= $1 order by next_try_at limit $2`;
 
@@ -159,6 +161,11 @@ export async function isSeqTaken(
   but: string,
 ): Promise<boolean> {
   return (await sqlIn(em, SEQ_TAKEN, [deviceId, seq, but])).length > 0;
+}
+
+/** Whether a session's opening is here, and waits until the register has none that is open. */
+export async function isOpeningKept(em: EntityManager, sessionId: string): Promise<boolean> {
+  return (await sqlIn(em, OPENING_KEPT, [sessionId])).length > 0;
 }
 
 export function dueDocuments(

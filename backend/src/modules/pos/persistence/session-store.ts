@@ -29,6 +29,11 @@ select ${COLUMNS}, s.opened_by::text as "openedBy" from register_sessions s wher
 const INSERT = `/* prepared:till-insert-session */
 insert into register_sessions (id, shop_id, register_id, device_id, series, z_number, state, opened_by, opened_at, float_amount)
 values ($1, $2, $3, $4, $5, $6, 'open', $7, $8, $9)`;
+/** Over as soon as it is known: the register may have another open one. */
+const INSERT_CLOSED = `/* prepared:till-insert-closed-session */
+insert into register_sessions (id, shop_id, register_id, device_id, series, z_number, state, opened_by, opened_at, float_amount,
+  closed_by, closed_at, counted, pieces, left_in_drawer, reason, z, difference, forced)
+values ($1, $2, $3, $4, $5, $6, 'closed', $7, $8, $9, $10, $11, $12::jsonb, $13::jsonb, $14, $15, $16::jsonb, $17, $18)`;
 const FLOAT = `/* prepared:till-session-float */
 update register_sessions set float_amount = $2, opened_by = $3, opened_at = $4, series = $5, z_number = $6 where id = $1`;
 const CLOSE = `/* prepared:till-close-session */
@@ -57,7 +62,7 @@ export async function lockSession(
   return (await sqlIn<RegisterSession>(em, LOCK, [id, shopId]))[0] ?? null;
 }
 
-type NewSession = Pick<
+export type NewSession = Pick<
   RegisterSession,
   'id' | 'shopId' | 'registerId' | 'deviceId' | 'series' | 'number' | 'openedBy' | 'openedAt' | 'float'
 >;
@@ -93,9 +98,19 @@ export interface Closing {
 }
 
 export async function closeSession(em: EntityManager, id: string, closing: Closing): Promise<void> {
+  await sqlIn(em, CLOSE, [id, ...saidBy(closing)]);
+}
+
+export async function insertClosed(em: EntityManager, session: NewSession, closing: Closing): Promise<void> {
+  const { id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float } = session;
+  const opened = [id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float];
+  await sqlIn(em, INSERT_CLOSED, [...opened, ...saidBy(closing)]);
+}
+
+function saidBy(closing: Closing): unknown[] {
   const { closedBy, closedAt, counted, pieces, left, reason, z, difference, forced } = closing;
   const said = [JSON.stringify(counted), JSON.stringify(pieces), left, reason, z && JSON.stringify(z)];
-  await sqlIn(em, CLOSE, [id, closedBy, closedAt, ...said, difference, forced]);
+  return [closedBy, closedAt, ...said, difference, forced];
 }
 
 /** What came after the count changes by how much it differed. */
