@@ -614,36 +614,65 @@ describe('a till', () => {
 
   it('writes down once what is asked for twice: money out of the drawer with its slip, and the drawer opened without a sale', async () => {
     const [moves, opened] = [await keptHere('cash'), await keptHere('no_sale')];
-    await page.evaluate(keepsPrints);
-    await chooseAct(pos.actions.cash);
     const dialog = page.getByRole('dialog');
-    await choose(dialog.getByLabel(pos.cash.reason), 'expense');
-    await write(dialog.getByLabel(pos.cash.amount), '120');
-    await write(dialog.getByLabel(pos.cash.note), 'Pain');
-    await dialog.getByRole('button', { name: pos.cash.submit, exact: true }).click();
-    await write(dialog.getByLabel(pos.approval.pin), PIN);
-    await page.keyboard.press('Enter');
-    await page.locator('body > [data-kept]', { hasText: pos.cash.slip }).waitFor({ state: 'attached' });
+    const slips = page.locator('body > [data-kept]', { hasText: pos.cash.slip });
+    const move = async (amount: string, note: string) => {
+      await chooseAct(pos.actions.cash);
+      await choose(dialog.getByLabel(pos.cash.reason), 'expense');
+      await write(dialog.getByLabel(pos.cash.amount), amount);
+      await write(dialog.getByLabel(pos.cash.note), note);
+      await dialog.getByRole('button', { name: pos.cash.submit, exact: true }).click();
+    };
+    // The first answer is still being written when the second is given.
+    const approveTwice = async () => {
+      for (let times = 0; times < 2; times++) {
+        const pin = dialog.getByLabel(pos.approval.pin);
+        await write(pin, PIN);
+        await page.keyboard.press('Enter');
+        await until(async () => (await pin.inputValue({ timeout: 500 }).catch(() => '')) === '');
+      }
+    };
+    const written = () =>
+      page.waitForFunction(() => (window as unknown as { writing: number }).writing === 0);
+
+    await page.evaluate(slowWriting);
+    // Written once, and said to be; its slip is printed when the printer can, and nothing else is typed into what asked for it.
+    await page.evaluate(() => {
+      window.print = () => {
+        throw new Error('no paper');
+      };
+    });
+    await move('120', 'Pain');
+    await approveTwice();
+    await said(page, pos.failed.printing);
+    await dialog.getByText(pos.cash.unprinted).waitFor();
+    expect(await dialog.getByLabel(pos.cash.amount).count()).toBe(0);
+    await written();
+    expect(await keptHere('cash')).toBe(moves + 1);
+    await page.evaluate(keepsPrints);
+    await dialog.getByRole('button', { name: pos.print, exact: true }).click();
+    await slips.filter({ hasText: 'Pain' }).waitFor({ state: 'attached' });
     // The slip carries the movement, for where its device is lost.
     expect(await page.locator('body > [data-kept] figure svg').count()).toBe(1);
     await dialog.waitFor({ state: 'detached' });
+    // The next one is another.
+    await move('80', 'Thé');
+    await write(dialog.getByLabel(pos.approval.pin), PIN);
+    await page.keyboard.press('Enter');
+    await slips.filter({ hasText: 'Thé' }).waitFor({ state: 'attached' });
+    await dialog.waitFor({ state: 'detached' });
 
-    await page.evaluate(slowWriting);
     await chooseAct(pos.actions.drawer);
     await dialog.getByRole('button', { name: pos.drawer.submit }).click();
-    // The first answer is still being written when the second is given.
-    for (let times = 0; times < 2; times++) {
-      await write(dialog.getByLabel(pos.approval.pin), PIN);
-      await page.keyboard.press('Enter');
-      const pin = dialog.getByLabel(pos.approval.pin);
-      await until(async () => (await pin.inputValue({ timeout: 500 }).catch(() => '')) === '');
-    }
+    await approveTwice();
     await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => (window as unknown as { writing: number }).writing === 0);
+    await written();
     await page.getByText(/à envoyer$/).waitFor({ state: 'detached' });
-    expect(await keptHere('cash')).toBe(moves + 1);
+    expect(await keptHere('cash')).toBe(moves + 2);
     expect(await keptHere('no_sale')).toBe(opened + 1);
-    expect(await documents()).toContainEqual(expect.objectContaining({ kind: 'cash', state: 'posted' }));
+    const cash = (await documents()).filter(({ kind }) => kind === 'cash');
+    expect(cash).toHaveLength(moves + 2);
+    expect(cash.every(({ state }) => state === 'posted')).toBe(true);
   }, 120_000);
 
   it('closes by a blind count: Z, drawer, stock and accounts agree to the centime', async () => {
@@ -741,8 +770,10 @@ describe('a till', () => {
     await page.setViewportSize(PHONE);
     await page.locator('[name=piece-1000]').waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
-    await page.getByRole('button', { name: pos.open.submit }).click();
+    const openings = await keptHere('open');
+    await page.getByRole('button', { name: pos.open.submit }).dblclick();
     await scanField().waitFor();
+    expect(await keptHere('open')).toBe(openings + 1);
     expect(await fitsItsWidth(page)).toBe(true);
 
     await page.setViewportSize(LAPTOP);

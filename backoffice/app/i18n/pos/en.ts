@@ -255,6 +255,7 @@ export const pos = {
     note: 'Note',
     submit: 'Store',
     slip: 'Cash movement',
+    unprinted: 'The movement is recorded, its slip is not printed.',
     signature: 'Signature',
     above: 'There is not as much in the drawer.',
     unknown: 'This amount cannot be read.',

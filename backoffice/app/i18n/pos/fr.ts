@@ -259,6 +259,7 @@ export const pos = {
     note: 'Note',
     submit: 'Enregistrer',
     slip: 'Mouvement d’espèces',
+    unprinted: 'Le mouvement est enregistré, son bon n’est pas imprimé.',
     signature: 'Signature',
     above: 'Le tiroir n’en contient pas autant.',
     unknown: 'Ce montant ne se lit pas.',

@@ -7,11 +7,13 @@ import {
   toCentimes,
   uuidv7,
 } from '@hanout/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../../forms/amount.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { moveCash, reportNow } from '../../till/acts.ts';
+import type { KeptDocument } from '../../till/database.ts';
+import { AlreadyKept } from '../../till/keep-document.ts';
 import { may } from '../../till/limits.ts';
 import { useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
@@ -20,12 +22,25 @@ import { TillDialog } from './form-shell.tsx';
 import { usePrinter } from './use-print.tsx';
 import { useSay } from './use-say.ts';
 
-/** Money into the drawer or out of it, with its reason; a slip is printed to be signed. */
+/** Money into the drawer or out of it, with its reason; then its slip, to be signed. */
 export function CashDialog({ onClose }: { onClose: () => void }) {
+  const [kept, setKept] = useState<KeptDocument | null>(null);
+  return kept ? (
+    <SlipDialog kept={kept} onClose={onClose} />
+  ) : (
+    <MoveDialog onKept={setKept} onClose={onClose} />
+  );
+}
+
+interface MoveDialogProps {
+  onKept: (kept: KeptDocument) => void;
+  onClose: () => void;
+}
+
+function MoveDialog({ onKept, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
-  const { till, view } = useTill();
+  const { till } = useTill();
   const say = useSay();
-  const { sheet, print } = usePrinter();
   // The document's: asked for twice, it is written once.
   const [id] = useState(() => uuidv7());
   const [reason, setReason] = useState<CashReason>('from_safe');
@@ -36,13 +51,13 @@ export function CashDialog({ onClose }: { onClose: () => void }) {
   const typed = amountOf(text) ?? Number.NaN;
   const amount = toCentimesOrZero(CASH_IN.includes(reason) ? typed : -typed);
   const keep = async (approvals: readonly Approval[]) => {
-    setAsking(false);
     try {
       const kept = await moveCash(till, id, { amount, reason, note: note.trim() }, approvals);
       say.done('operation');
-      const slip = <CashSlip document={JSON.parse(kept.text) as CashDocument} />;
-      print(view.boot?.register.settings.ticketWidth ?? '80mm', slip, onClose);
+      onKept(kept);
     } catch (error) {
+      // What is being written already is not asked for anew: its own answer takes this away.
+      if (!(error instanceof AlreadyKept)) setAsking(false);
       say.unkept(error);
     }
   };
@@ -87,6 +102,28 @@ export function CashDialog({ onClose }: { onClose: () => void }) {
         value={note}
         onChange={setNote}
       />
+    </TillDialog>
+  );
+}
+
+/** Printed at once, and gone with that; while it is not, it is asked for again. */
+function SlipDialog({ kept, onClose }: { kept: KeptDocument; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { view } = useTill();
+  const { sheet, print } = usePrinter();
+  const first = useRef(true);
+  const again = () => {
+    const slip = <CashSlip document={JSON.parse(kept.text) as CashDocument} />;
+    print(view.boot?.register.settings.ticketWidth ?? '80mm', slip, onClose);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the movement is on the disk
+  useEffect(() => {
+    if (first.current) again();
+    first.current = false;
+  }, []);
+  return (
+    <TillDialog title={t('pos.cash.slip')} submit={t('pos.print')} onSubmit={again} onClose={onClose}>
+      <p>{t('pos.cash.unprinted')}</p>
       {sheet}
     </TillDialog>
   );
