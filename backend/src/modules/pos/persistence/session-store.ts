@@ -98,20 +98,25 @@ export interface Closing {
 }
 
 export async function closeSession(em: EntityManager, id: string, closing: Closing): Promise<void> {
-  await sqlIn(em, CLOSE, [id, ...saidBy(closing)]);
+  const { closedBy, closedAt, left, reason, difference, forced } = closing;
+  const { counted, pieces, z } = textsOf(closing);
+  await sqlIn(em, CLOSE, [id, closedBy, closedAt, counted, pieces, left, reason, z, difference, forced]);
 }
 
 export async function insertClosed(em: EntityManager, session: NewSession, closing: Closing): Promise<void> {
   const { id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float } = session;
+  const { closedBy, closedAt, left, reason, difference, forced } = closing;
+  const { counted, pieces, z } = textsOf(closing);
   const opened = [id, shopId, registerId, deviceId, series, number, openedBy, openedAt, float];
-  await sqlIn(em, INSERT_CLOSED, [...opened, ...saidBy(closing)]);
+  const closed = [closedBy, closedAt, counted, pieces, left, reason, z, difference, forced];
+  await sqlIn(em, INSERT_CLOSED, [...opened, ...closed]);
 }
 
-function saidBy(closing: Closing): unknown[] {
-  const { closedBy, closedAt, counted, pieces, left, reason, z, difference, forced } = closing;
-  const said = [JSON.stringify(counted), JSON.stringify(pieces), left, reason, z && JSON.stringify(z)];
-  return [closedBy, closedAt, ...said, difference, forced];
-}
+const textsOf = ({ counted, pieces, z }: Closing) => ({
+  counted: JSON.stringify(counted),
+  pieces: JSON.stringify(pieces),
+  z: z && JSON.stringify(z),
+});
 
 /** What came after the count changes by how much it differed. */
 export async function correctDifference(em: EntityManager, id: string, by: number): Promise<void> {
