@@ -11,6 +11,7 @@ import { SupplierEntity } from '../persistence/supplier.schema.ts';
 import { SupplierOrderEntity } from '../persistence/supplier-order.schema.ts';
 import type { By } from './edit-suppliers.ts';
 import { type OrderChange, OrderChanges } from './order-changes.ts';
+import { requireWarehouse } from './require-warehouse.ts';
 import { writeLines } from './write-lines.ts';
 
 type New = InputOf<typeof supplierOrdersContract.create>['body'];
@@ -41,7 +42,7 @@ export class EditOrders {
     const { shopId, actor } = by;
     const supplier = await em.findOne(SupplierEntity, { id: supplierId, shopId });
     if (!supplier?.active) throw refused('supplierId', 'validation.choice');
-    await this.#requireWarehouse(em, by, warehouseId);
+    await requireWarehouse(this.stock, em, by, warehouseId);
     const now = this.clock.now();
     const number = await nextOrder(em);
     const { id } = em.create(SupplierOrderEntity, {
@@ -60,7 +61,7 @@ export class EditOrders {
     return this.changes.run(by, { id, version }, async (change) => {
       const { em, order } = change;
       if (order.state !== 'draft') throw new DomainError('order_state', 409);
-      if (warehouseId !== order.warehouseId) await this.#requireWarehouse(em, by, warehouseId);
+      if (warehouseId !== order.warehouseId) await requireWarehouse(this.stock, em, by, warehouseId);
       const before = (await linesOf(em, id)).map(({ unitId, ordered, priceHt }) => ({
         unitId,
         ordered,
@@ -76,15 +77,6 @@ export class EditOrders {
   /** Of an order that the supplier has. @throws DomainError `not_found` (404), `stale`, `order_state` (409) */
   follow(by: By, id: string, { version, ...terms }: Follow): Promise<number> {
     return this.changes.run(by, { id, version }, (change) => follow(change, terms));
-  }
-
-  async #requireWarehouse(em: EntityManager, { shopId, actor }: By, warehouseId: string): Promise<void> {
-    try {
-      await this.stock.requireWarehouse(em, shopId, warehouseId, actor);
-    } catch (error) {
-      const unknown = error instanceof DomainError && error.code === 'not_found';
-      throw unknown ? refused('warehouseId', 'validation.choice') : error;
-    }
   }
 }
 

@@ -12,6 +12,7 @@ import { SupplierEntity } from '../persistence/supplier.schema.ts';
 import { type SupplierOrder, SupplierOrderEntity } from '../persistence/supplier-order.schema.ts';
 import { BringIn, type ComingPieces } from './bring-in.ts';
 import type { By } from './edit-suppliers.ts';
+import { requireWarehouse } from './require-warehouse.ts';
 
 type Form = InputOf<typeof supplierReceiptsContract.create>['body'];
 export type Receiver = By & {
@@ -42,7 +43,7 @@ export class ReceiveAlone {
     if (form.prices.length > 0 && !by.seesPrices) throw new DomainError('forbidden', 403);
     return this.idempotency.transactional(async (em) => {
       const { shopId, actor } = by;
-      await this.#requireWarehouse(em, by, form.warehouseId);
+      await requireWarehouse(this.stock, em, by, form.warehouseId);
       if (!(await em.findOne(SupplierEntity, { id: form.supplierId, shopId })))
         throw refused('supplierId', 'validation.choice');
       const order = await closedOrder(em, shopId, form);
@@ -78,15 +79,6 @@ export class ReceiveAlone {
       const { priceHt = null, taxRate = 0 } = said.get(line.unitId) ?? costs.get(line.unitId) ?? {};
       return { ...line, priceHt, taxRate, lineId: null, label: labels.get(line.unitId) ?? null };
     });
-  }
-
-  async #requireWarehouse(em: EntityManager, { shopId, actor }: By, warehouseId: string): Promise<void> {
-    try {
-      await this.stock.requireWarehouse(em, shopId, warehouseId, actor);
-    } catch (error) {
-      const unknown = error instanceof DomainError && error.code === 'not_found';
-      throw unknown ? refused('warehouseId', 'validation.choice') : error;
-    }
   }
 }
 

@@ -166,6 +166,18 @@ describe('goods that come without an order', () => {
     expect(await written()).toEqual(before);
   });
 
+  it('come in where the shop sells nothing from, as what was ordered does', async () => {
+    const orderId = await closedOrder(shop.cable.id);
+    const sells = (active: boolean) =>
+      test.database.query('update warehouses set active = $2 where id = $1', [shop.warehouseId, active]);
+    await sells(false);
+    const start = await clerk.call<ReceiptStart>(contract.start, { query: { order: orderId } });
+    const late = await receiveAlone(clerk, { ...at, orderId }, [{ unitId: shop.cable.id, quantity: 1 }]);
+    await sells(true);
+    expect([start.status, late.status]).toEqual([200, 201]);
+    expect(start.body.warehouses.map(({ id }) => id)).toEqual([shop.warehouseId]);
+  });
+
   it('come in once what is sent several times under one key, and twice what two people count', async () => {
     const unitId = shop.taxed.id;
     const key = { 'idempotency-key': uuidv7() };

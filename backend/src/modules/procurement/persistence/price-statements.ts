@@ -21,7 +21,7 @@ left join products p on p.id = coalesce(c.product_id, u.id)`;
 
 /** Lines of the receipt $1, locked, with what is kept of them and what of that bills ask for already. */
 export const LINES_TO_PRICE = `/* prepared:supplier-lines-to-price */
-select id::text as id, unit_id::text as "unitId", qc, price_ht as "priceHt", quantity as pieces,
+select id::text as id, unit_id::text as "unitId", price_ht as "priceHt", quantity as pieces,
   case qc when 'rejected' then accepted else quantity - refused end as kept, billed
 from supplier_receipt_lines where receipt_id = $1 order by position for update`;
 

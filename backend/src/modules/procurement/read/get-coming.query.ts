@@ -12,6 +12,7 @@ import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import type { OrderRecord } from './list-orders.query.ts';
+import { worksIn } from './own-warehouses.ts';
 import { priceOf, type UnitJson, unitOf } from './unit.ts';
 import type { ProcuredUnitsView } from './views.generated.ts';
 
@@ -21,8 +22,7 @@ type Query = InputOf<typeof supplierReceiptsContract.units>['query'];
 const SUPPLIERS = `/* prepared:supplier-receipt-suppliers */
 select id, name from supplier_rows where shop_id = $1 order by active desc, lower(name), id limit 500`;
 const WAREHOUSES = `/* prepared:supplier-receipt-warehouses */
-select id, name from receiving_warehouses where shop_id = $1 and (not exists (select 1 from warehouse_limits s where s.staff_id = $2)
-  or id in (select s.warehouse_id from warehouse_people s where s.staff_id = $2)) order by priority, id`;
+select id, name from receiving_warehouses where shop_id = $1 and ${worksIn('id', '$2')} order by priority, id`;
 const ORDER = `/* prepared:supplier-receipt-order */
 select * from supplier_order_rows where shop_id = $1 and id = $2`;
 const GIVEN_UP = `/* prepared:supplier-receipt-given-up */

@@ -13,6 +13,7 @@ import type { RowOf } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { movesOf } from '../domain/order-states.ts';
 import { type OrderRecord, orderOf, toReceiveOf } from './list-orders.query.ts';
+import { worksIn } from './own-warehouses.ts';
 import { priceOf, type UnitJson, unitOf } from './unit.ts';
 import type { SupplierOrderLineRowsView, SupplierReceiptRowsView } from './views.generated.ts';
 
@@ -22,9 +23,7 @@ type Received = RowOf<SupplierReceiptRowsView, UnitJson & Pick<SupplierReceipt['
 const ONE = `/* prepared:supplier-order-one */ select * from supplier_order_rows where shop_id = $1 and id = $2`;
 /** For whoever works where it comes in. */
 const COMING = `/* prepared:supplier-order-coming */
-select * from supplier_order_rows where shop_id = $1 and id = $2
-  and (not exists (select 1 from warehouse_limits s where s.staff_id = $3)
-    or warehouse_id in (select s.warehouse_id from warehouse_people s where s.staff_id = $3))`;
+select * from supplier_order_rows where shop_id = $1 and id = $2 and ${worksIn('warehouse_id', '$3')}`;
 const LINES = `/* prepared:supplier-order-line-rows */
 select * from supplier_order_line_rows where order_id = $1 order by position, id`;
 const RECEIPTS = `/* prepared:supplier-order-receipts */

@@ -14,16 +14,17 @@ import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { sumOf, worthOf } from '../domain/owed.ts';
+import { worksIn } from './own-warehouses.ts';
 import { priceOf, type UnitJson, unitOf } from './unit.ts';
 import type {
   SupplierReceiptHeadsView,
-  SupplierReceiptPricesView,
   SupplierReceiptRowsView,
+  SupplierReceivedLinesView,
 } from './views.generated.ts';
 
 type Contract = typeof supplierReceiptsContract;
 type Line = RowOf<SupplierReceiptRowsView, UnitJson & Pick<PricedReceiptLine, 'qc'>>;
-type PricedLine = Line & Pick<SupplierReceiptPricesView, 'price_ht' | 'tax_rate' | 'kept' | 'billed'>;
+type PricedLine = Line & Pick<SupplierReceivedLinesView, 'price_ht' | 'tax_rate' | 'kept' | 'billed'>;
 
 const WORDS = `($2::text = '' or strpos(words, public.search_folded($2)) > 0 or number = ltrim(upper($2), 'BR- '))`;
 const FOUND = `shop_id = $1 and ${WORDS} and ($3::uuid is null or supplier_id = $3) and (not $4::boolean or alone)
@@ -33,8 +34,7 @@ select * from supplier_receipt_heads where ${FOUND} order by at desc, id desc li
 const COUNT = `/* prepared:supplier-receipts-count */ select count(*)::int as total from supplier_receipt_heads where ${FOUND}`;
 
 /** In the warehouses in which $3 works. */
-const OWN = `(not exists (select 1 from warehouse_limits s where s.staff_id = $3)
-  or warehouse_id in (select s.warehouse_id from warehouse_people s where s.staff_id = $3))`;
+const OWN = worksIn('warehouse_id', '$3');
 const RECEIVED = `/* prepared:supplier-receipts-received */
 select * from supplier_receipt_heads where shop_id = $1 and ${WORDS} and ${OWN} order by at desc, id desc limit $4 offset $5`;
 const RECEIVED_COUNT = `/* prepared:supplier-receipts-received-count */
@@ -46,7 +46,7 @@ select * from supplier_receipt_heads where shop_id = $1 and id = $2 and ${OWN}`;
 const LINES = `/* prepared:supplier-receipt-lines */
 select * from supplier_receipt_rows where shop_id = $1 and receipt_id = $2 order by position`;
 const PRICED = `/* prepared:supplier-receipt-priced-lines */
-select r.*, p.price_ht, p.tax_rate, p.kept, p.billed from supplier_receipt_rows r join supplier_receipt_prices p on p.id = r.id
+select r.*, p.price_ht, p.tax_rate, p.kept, p.billed from supplier_receipt_rows r join supplier_received_lines p on p.id = r.id
 where r.shop_id = $1 and r.receipt_id = $2 order by r.position`;
 
 /** Receipts of suppliers: for whoever sees prices, and, without them, for whoever receives. */

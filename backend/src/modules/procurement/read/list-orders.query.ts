@@ -13,6 +13,7 @@ import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import { worksIn } from './own-warehouses.ts';
 import type { SupplierOrderRowsView } from './views.generated.ts';
 
 export type OrderRecord = RowOf<SupplierOrderRowsView, { readonly stage: SupplierOrderStage }>;
@@ -30,8 +31,7 @@ select stage, count(*)::int as orders, count(*) filter (where ${LATE})::int as l
 where ${FOUND} group by stage`;
 
 /** In the warehouses in which $2 works. */
-const OWN = `(not exists (select 1 from warehouse_limits s where s.staff_id = $2)
-  or warehouse_id in (select s.warehouse_id from warehouse_people s where s.staff_id = $2))`;
+const OWN = worksIn('warehouse_id', '$2');
 const COMING = `shop_id = $1 and stage in ('sent', 'partly_received') and ${OWN}
   and ($3::text = '' or strpos(words, public.search_folded($3)) > 0 or number = ltrim(upper($3), 'CF- '))`;
 const AWAITED = `/* prepared:supplier-orders-awaited */

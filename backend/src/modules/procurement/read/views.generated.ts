@@ -306,16 +306,6 @@ export interface SupplierReceiptHeadsView {
   readonly words: string;
 }
 
-/** supplier_receipt_prices */
-export interface SupplierReceiptPricesView {
-  readonly id: string;
-  readonly receipt_id: string;
-  readonly price_ht: number | null;
-  readonly tax_rate: number;
-  readonly kept: number;
-  readonly billed: number;
-}
-
 /** supplier_receipt_rows */
 export interface SupplierReceiptRowsView {
   readonly id: string;
