@@ -1,11 +1,11 @@
 import type { ReceiptQc } from '@hanout/contracts';
-import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
+import type { Centimes, Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { RefusedAccepted } from '../../stock/index.ts';
-import { NOTHING, sumOf, type Taxed, worthOf } from '../domain/owed.ts';
+import { sumOf, type Taxed, worthMore } from '../domain/owed.ts';
 import { owedOnceKept } from '../domain/refusing.ts';
 import { lockOrder } from '../persistence/lock-order.ts';
 import { lockSupplier } from '../persistence/lock-supplier.ts';
@@ -38,6 +38,8 @@ interface RefusedLine {
   readonly taxRate: number;
   readonly bookedHt: Centimes;
   readonly bookedTax: Centimes;
+  /** Billed pieces of which nothing was booked before. */
+  readonly byBills: number;
 }
 
 /** What was refused of a delivery is kept after all: it is owed, can be billed, and has come of its order. */
@@ -79,15 +81,12 @@ export class AcceptRefused {
 /** @returns how much more the line owes */
 async function accept(em: EntityManager, line: RefusedLine, pieces: number): Promise<Taxed> {
   const { id, qc, orderLineId } = line;
-  const more = qc === 'hold' ? owedOnceKept(line, pieces) : owedOnceAccepted(line, pieces);
+  const more = qc === 'hold' ? owedOnceKept(line, pieces, line.byBills) : owedOnceAccepted(line, pieces);
   await sqlIn(em, qc === 'hold' ? KEEP_LINE : ACCEPT_LINE, [id, pieces, more.ht, more.tax]);
   if (orderLineId) await sqlIn(em, ACCEPT_ORDERED, [orderLineId, pieces]);
   return more;
 }
 
-/** Of a line as a whole, so that its parts add up to it whatever was rounded. What a bill asked for before it had a price is owed by it. */
-function owedOnceAccepted({ accepted, priceHt, taxRate }: RefusedLine, pieces: number): Taxed {
-  const [then, now] = [accepted, accepted + pieces].map((all) => worthOf(all, priceHt, taxRate));
-  if (!then || !now) return NOTHING;
-  return { ht: toCentimes(now.ht - then.ht), tax: toCentimes(now.tax - then.tax) };
-}
+/** Of a line as a whole, so that its parts add up to it whatever was rounded. */
+const owedOnceAccepted = ({ accepted, priceHt, taxRate }: RefusedLine, pieces: number): Taxed =>
+  worthMore(accepted, accepted + pieces, priceHt, taxRate);

@@ -21,6 +21,16 @@ export function worthOf(pieces: number, priceHt: Centimes | null, taxRate: numbe
   return { ht, tax: toCentimes(withTax(ht, taxRate) - ht) };
 }
 
+/** How much more so many pieces come to than those before, each of the two rounded as a whole. */
+export function worthMore(
+  before: number,
+  after: number,
+  ...price: [priceHt: Centimes | null, taxRate: number]
+): Taxed {
+  const [then, now] = [worthOf(before, ...price), worthOf(after, ...price)];
+  return { ht: toCentimes(now.ht - then.ht), tax: toCentimes(now.tax - then.tax) };
+}
+
 /**
  * Lines come to more than a document may, before anything is summed that would no longer be exact.
  * @param lines pieces, and what each costs without tax, centimes

@@ -1,6 +1,6 @@
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import type { ReceivedLine } from './billing.ts';
-import { NOTHING, type Taxed, worthOf } from './owed.ts';
+import { NOTHING, type Taxed, worthMore, worthOf } from './owed.ts';
 
 /**
  * What a line of a receipt owes once an inspection has refused pieces of it: what is kept, as though the others had never come
@@ -22,15 +22,16 @@ const within = (least: Centimes, amount: Centimes, most: Centimes): Centimes =>
  * How much more a held line owes once refused pieces of it are kept after all: of the line as a whole, so that its parts add up to it
  * whatever was rounded. Pieces that a bill asked for in the meantime are owed already.
  * @param kept pieces that were kept before
+ * @param byBills as in {@link owedOnceRefused}
  */
 export function owedOnceKept(
   line: Pick<ReceivedLine, 'kept' | 'billed' | 'priceHt' | 'taxRate' | 'bookedHt' | 'bookedTax'>,
   pieces: number,
+  byBills = 0,
 ): Taxed {
   const { kept, billed, priceHt, taxRate, bookedHt, bookedTax } = line;
-  const before = Math.max(kept, billed);
+  const before = Math.max(kept, billed) - byBills;
   if (before > 0 && bookedHt + bookedTax === 0) return NOTHING;
-  const [then, now] = [before, Math.max(kept + pieces, billed)].map((all) => worthOf(all, priceHt, taxRate));
-  if (!then || !now) return NOTHING;
-  return { ht: toCentimes(now.ht - then.ht), tax: toCentimes(now.tax - then.tax) };
+  const after = Math.max(kept + pieces, billed) - byBills;
+  return worthMore(before, after, priceHt, taxRate);
 }

@@ -54,13 +54,24 @@ async function worth(unitId: string) {
   );
   return row;
 }
-const inspect = async (unitId: string, outcome: string, quantity: number) => {
+const inspect = async (unitId: string, outcome: string, quantity: number, delivery = 'held') => {
   const { body } = await clerk.call<{ items: QuarantineRow[] }>(stockContract.quarantine, {});
-  const item = body.items.find((one) => one.unitId === unitId);
+  const item = body.items.find((one) => one.unitId === unitId && one.delivery === delivery);
   const params = { id: item?.id ?? '' };
   const judged = { outcome, quantity, reason: outcome === 'rejected' ? 'Fêlé' : null } as never;
   expect((await clerk.call(stockContract.inspect, { params, body: judged })).status).toBe(200);
 };
+
+/** A billed line as the version before left it: the bill owes all of it, the receipt nothing. */
+const asBefore = (lineId: string | undefined) =>
+  test.database.query(
+    `with l as (update supplier_receipt_lines set price_ht = null, booked_ht = 0, booked_tax = 0 where id = $1),
+       b as (update supplier_bill_lines set booked_ht = 0, booked_tax = 0 where receipt_line_id = $1),
+       p as (update postings set document_id = (select bill_id from supplier_bill_lines where receipt_line_id = $1), document = 'supplier_bill'
+         where document = 'supplier_receipt' and document_id = (select receipt_id from supplier_receipt_lines where id = $1))
+     select 1`,
+    [lineId],
+  );
 
 describe('goods that came without a price', () => {
   it('are owed for nothing and marked until somebody says one, which is then owed and what is here is worth', async () => {
@@ -104,42 +115,44 @@ describe('goods that came without a price', () => {
     expect(await worth(unitId)).toEqual({ pieces: 2, value: 2 * asked, layers: 2 * asked, estimated: false });
   });
 
-  it('beside others, leave those what they cost, and are priced where they lie: held, refused, or taken after all', async () => {
-    const at = await supplier();
-    const unitId = shop.taxed.id;
-    const known = { prices: [{ unitId, priceHt: 5_000, taxRate: 1900 }] };
-    await receiveAlone(buyer, at, [{ unitId, quantity: 10 }], known);
-    const none = { prices: [{ unitId, priceHt: null, taxRate: 1900 }] };
-    const { body } = await receiveAlone(
-      buyer,
-      at,
-      [
-        { unitId, quantity: 4, qc: 'hold' },
-        { unitId, quantity: 6, qc: 'rejected', reason: 'Cassé' },
-      ],
-      none,
-    );
-    // Reckoned as the others until somebody says otherwise.
-    expect(await worth(unitId)).toEqual({ pieces: 14, value: 70_000, layers: 70_000, estimated: true });
-    await inspect(unitId, 'passed', 2);
-    const before = await worth(unitId);
-    await priceReceipt(buyer, body.id, [[unitId, 9_000]]);
-    const after = (await worth(unitId)) as { pieces: number; value: number; estimated: boolean };
-    // Whichever was looked at first: what is kept of the receipt is worth 90.00, refused pieces nothing.
-    const kept = after.pieces - 10;
-    expect([after.value, after.estimated]).toEqual([50_000 + kept * 9_000, false]);
-    expect((before as typeof after).pieces).toBe(after.pieces);
-    const [owed] = await owedTo(at.supplierId);
-    expect(owed).toBe(59_500 + kept * 10_710);
-    // What is refused of it and taken later comes in at that price, and is owed then.
-    const { body: aside } = await clerk.call<{ items: QuarantineRow[] }>(stockContract.quarantine, {});
-    const item = aside.items.find((one) => one.unitId === unitId && one.outcome === 'hold');
-    const params = { id: item?.id ?? '' };
-    const passed = { outcome: 'passed', quantity: 1, reason: null } as never;
-    expect((await clerk.call(stockContract.inspect, { params, body: passed })).status).toBe(200);
-    expect(await worth(unitId)).toMatchObject({ pieces: 11 + kept, value: 59_000 + kept * 9_000 });
-    expect((await owedTo(at.supplierId))[0]).toBe((owed ?? 0) + 10_710);
-  });
+  it.each([
+    ['held', 'pieces are passed', 4],
+    ['refused', 'pieces are taken after all', 6],
+  ] as const)(
+    'beside others, leave those what they cost, and are priced where they lie, once of what is %s there %s',
+    async (delivery, _passed, kept) => {
+      const at = await supplier();
+      const unitId = delivery === 'held' ? shop.taxed.id : (shop.phone.combinationIds[1] ?? '');
+      const known = { prices: [{ unitId, priceHt: 5_000, taxRate: 1900 }] };
+      await receiveAlone(buyer, at, [{ unitId, quantity: 10 }], known);
+      const none = { prices: [{ unitId, priceHt: null, taxRate: 1900 }] };
+      const { body } = await receiveAlone(
+        buyer,
+        at,
+        [
+          { unitId, quantity: 4, qc: 'hold' },
+          { unitId, quantity: 6, qc: 'rejected', reason: 'Cassé' },
+        ],
+        none,
+      );
+      // Reckoned as the others until somebody says otherwise.
+      expect(await worth(unitId)).toEqual({ pieces: 14, value: 70_000, layers: 70_000, estimated: true });
+      await inspect(unitId, 'passed', 2, delivery);
+      expect(await worth(unitId)).toMatchObject({ pieces: 10 + kept, value: 5_000 * (10 + kept) });
+      await priceReceipt(buyer, body.id, [[unitId, 9_000]]);
+      // What is kept of the receipt is worth 90.00, wherever it lies; refused pieces nothing.
+      expect(await worth(unitId)).toEqual({
+        ...{ pieces: 10 + kept, value: 50_000 + kept * 9_000 },
+        ...{ layers: 50_000 + kept * 9_000, estimated: false },
+      });
+      const owed = 59_500 + kept * 10_710;
+      expect((await owedTo(at.supplierId))[0]).toBe(owed);
+      // What is refused of it and taken later comes in at that price, and is owed then.
+      await inspect(unitId, 'passed', 1, 'refused');
+      expect(await worth(unitId)).toMatchObject({ pieces: 11 + kept, value: 59_000 + kept * 9_000 });
+      expect((await owedTo(at.supplierId))[0]).toBe(owed + 10_710);
+    },
+  );
 
   it('have the price of their bill, which then differs by nothing and gives nothing back for what is kept', async () => {
     const at = await supplier();
@@ -180,15 +193,7 @@ describe('goods that came without a price', () => {
     const [line] = await billable(buyer, at.supplierId);
     const lines = [{ receiptLineId: line?.receiptLineId, pieces: 5, priceHt: 10_000, taxRate: 1900 }];
     await enterBill(buyer, at.supplierId, lines, { ht: 50_000, tax: 9_500 });
-    // As the version before left it: the bill owes all of it, the receipt nothing.
-    await test.database.query(
-      `with l as (update supplier_receipt_lines set price_ht = null, booked_ht = 0, booked_tax = 0 where id = $1),
-         b as (update supplier_bill_lines set booked_ht = 0, booked_tax = 0 where receipt_line_id = $1),
-         p as (update postings set document_id = (select bill_id from supplier_bill_lines where receipt_line_id = $1), document = 'supplier_bill'
-           where document = 'supplier_receipt' and document_id = (select receipt_id from supplier_receipt_lines where id = $1))
-       select 1`,
-      [line?.receiptLineId],
-    );
+    await asBefore(line?.receiptLineId);
     await inspect(unitId, 'rejected', 2);
     await worth(unitId);
     const [back] = await test.database.query<{ id: string }>(
@@ -215,5 +220,33 @@ describe('goods that came without a price', () => {
       });
     expect((await credit(20_000, 3_801)).status).toBe(422);
     expect((await credit(20_000, 3_800)).status).toBe(200);
+  });
+
+  it('and were billed in part before bills said prices: the rest is owed once it is priced, also if refused and taken after all', async () => {
+    const at = await supplier();
+    const unitId = shop.phone.combinationIds[2] ?? shop.lamp.id;
+    const { body } = await receiveAlone(clerk, at, [{ unitId, quantity: 5, qc: 'hold' }]);
+    const [line] = await billable(buyer, at.supplierId);
+    const lines = [{ receiptLineId: line?.receiptLineId, pieces: 3, priceHt: 10_000, taxRate: 1900 }];
+    await enterBill(buyer, at.supplierId, lines, { ht: 30_000, tax: 5_700 });
+    await asBefore(line?.receiptLineId);
+    // … of three pieces alone.
+    await test.database.query(
+      `insert into postings (id, shop_id, entry_id, place, amount, kind, at, actor_kind, supplier_id, document, document_id)
+       select uuidv7(), r.shop_id, e.id, x.place, x.amount, 'purchase', r.at, 'system',
+         case x.place when 'supplier_debts' then r.supplier_id end, 'supplier_bill', b.id
+       from supplier_receipts r join supplier_bills b on b.supplier_id = r.supplier_id, (select uuidv7() as id) e,
+         (values ('purchases', -23800), ('supplier_debts', 23800)) as x (place, amount) where r.id = $1`,
+      [body.id],
+    );
+    expect(await owedTo(at.supplierId)).toEqual([35_700, 0]);
+    await priceReceipt(buyer, body.id, [[unitId, 10_000]]);
+    expect(await owedTo(at.supplierId)).toEqual([59_500, 23_800]);
+    await inspect(unitId, 'rejected', 3);
+    await worth(unitId);
+    expect(await owedTo(at.supplierId)).toEqual([35_700, 0]);
+    await inspect(unitId, 'passed', 3, 'refused');
+    await worth(unitId);
+    expect(await owedTo(at.supplierId)).toEqual([59_500, 23_800]);
   });
 });

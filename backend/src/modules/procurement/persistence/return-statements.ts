@@ -18,11 +18,15 @@ where l.return_id = $1 and l.id = x.id`;
 const DIVIDED = `(i.movement_id = q.movement_id
   or ((i.movement_id is null or q.movement_id is null) and i.level_id = q.level_id and i.created_at = q.created_at))`;
 
+/** Of the line l, billed pieces of which nothing was booked before: they had no price yet, and their bills alone owe them. */
+const BY_BILLS = `(select coalesce(sum(x.pieces), 0)::int from supplier_bill_lines x join supplier_bills b on b.id = x.bill_id
+    where x.receipt_line_id = l.id and b.cancelled_at is null and x.booked_ht + x.booked_tax = 0)`;
+
 /** Lines of the receipt $3, locked, whose refused pieces an item of quarantine is, or was divided from; its own first. */
 export const REFUSED_LINES = `/* prepared:supplier-refused-lines */
 select l.id, l.order_line_id as "orderLineId", l.qc, case l.qc when 'hold' then l.refused else l.quantity - l.accepted end as room,
   l.accepted, l.quantity - l.refused as kept, l.billed, l.price_ht as "priceHt", l.tax_rate as "taxRate",
-  l.booked_ht as "bookedHt", l.booked_tax as "bookedTax"
+  l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", ${BY_BILLS} as "byBills"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
 join stock_quarantine q on q.id = l.quarantine_id
@@ -80,13 +84,12 @@ where x.bill_id = $1 and l.refused > 0 order by l.id`;
 export const OWED_LINES = `/* prepared:supplier-owed-lines */
 select l.id, l.receipt_id::text as "receiptId", l.quantity - l.refused as kept, l.billed, l.price_ht as "priceHt",
   l.tax_rate as "taxRate", l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt", t.tax as "takenTax",
-  t.free as "byBills", exists (select 1 from postings p where p.document = 'supplier_receipt' and p.document_id = l.receipt_id and p.place = 'vat_in')
+  ${BY_BILLS} as "byBills", exists (select 1 from postings p where p.document = 'supplier_receipt' and p.document_id = l.receipt_id and p.place = 'vat_in')
     as "recoversVat"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
 cross join lateral (
-  select coalesce(sum(x.booked_ht), 0)::bigint as ht, coalesce(sum(x.booked_tax), 0)::bigint as tax,
-    coalesce(sum(x.pieces) filter (where x.booked_ht + x.booked_tax = 0), 0)::int as free
+  select coalesce(sum(x.booked_ht), 0)::bigint as ht, coalesce(sum(x.booked_tax), 0)::bigint as tax
   from supplier_bill_lines x join supplier_bills b on b.id = x.bill_id
   where x.receipt_line_id = l.id and b.cancelled_at is null
 ) t
