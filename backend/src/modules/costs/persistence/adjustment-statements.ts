@@ -11,7 +11,7 @@ insert into stock_cost_queue (shop_id, adjustment_id) select shop_id, id from sa
 
 /**
  * What the units $3 cost that the receipt $2 of the shop $1 brought without a price, and what of them was refused and taken after all:
- * said of each lot, and put in the queue behind what moved before.
+ * said of each lot, and put in the queue behind what moved before, where a version that knows of no prices leaves it.
  */
 export const PRICE_RECEIPT = `/* prepared:costs-price-receipt */
 with brought as (
@@ -31,4 +31,4 @@ with brought as (
   select uuidv7(), $1, unit_id, 'priced', cost, id, $2, null, $4, $5, $6 from came
   returning id, shop_id
 )
-insert into stock_cost_queue (shop_id, adjustment_id) select shop_id, id from said order by id`;
+insert into stock_cost_queue (shop_id, price_id) select shop_id, id from said order by id`;

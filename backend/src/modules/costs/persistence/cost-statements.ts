@@ -10,12 +10,12 @@ export const WAITING = `/* prepared:costs-waiting */
 select q.position, q.shop_id as "shopId", q.movement_id as "movementId", u.unit_id as "unitId", m.type,
   m.on_hand_change + m.in_transit_change + m.quarantined_change as pieces, m.unit_cost_ht as "unitCost",
   m.order_id as "orderId", case m.type when 'return' then o.linked_to end as "soldBy", b.movement_id as "broughtBy", p.supply_price_ht as "supplyPrice",
-  q.adjustment_id as "adjustmentId", a.kind, a.amount, a.movement_id as "landsOn", t.id as "takesBack", coalesce(m.at, a.at) as at
+  a.id as "adjustmentId", a.kind, a.amount, a.movement_id as "landsOn", t.id as "takesBack", coalesce(m.at, a.at) as at
 from stock_cost_queue q
 left join stock_movements m on m.id = q.movement_id
 left join stock_levels l on l.id = m.level_id
 left join stock_quarantine b on m.type = 'inspection' and m.document = 'quarantine' and b.id = m.document_id
-left join cost_adjustments a on a.id = q.adjustment_id
+left join cost_adjustments a on a.id = coalesce(q.adjustment_id, q.price_id)
 left join cost_adjustments t on a.kind = 'landed' and a.amount < 0 and t.document_id = a.document_id and t.movement_id = a.movement_id
   and t.kind = 'landed' and t.amount > 0
 cross join lateral (select coalesce(a.unit_id, l.unit_id) as unit_id) u
