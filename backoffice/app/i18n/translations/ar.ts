@@ -28,7 +28,7 @@ export const translations: typeof french & Record<`goodsMissing_${'zero' | 'two'
   view: 'ما يُعرض',
   views: { lacking: 'للإنجاز', drafted: 'للنشر', done: 'منجزة', all: 'الكل' },
   search: 'البحث بالفرنسية أو في الترجمة',
-  cut: 'يُنظر فقط في آخر 1000 نص تم تعديلها.',
+  cut: 'يُنظر فقط في آخر النصوص التي تم تعديلها، 1000 على الأكثر.',
   list: 'محتويات للترجمة',
   needs: { missing: 'بلا ترجمة', partial: 'مترجم جزئيا', outdated: 'تحتاج مراجعة: تغيّر النص الفرنسي' },
   drafted: 'للنشر',

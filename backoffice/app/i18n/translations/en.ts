@@ -25,7 +25,7 @@ export const translations: typeof french = {
   view: 'What is shown',
   views: { lacking: 'To do', drafted: 'To publish', done: 'Done', all: 'All' },
   search: 'Search in French or in the translation',
-  cut: 'Only the 1,000 texts that were changed last are looked at.',
+  cut: 'Only the texts that were changed last are looked at, 1,000 at most.',
   list: 'Contents to translate',
   needs: {
     missing: 'To translate',

@@ -11,6 +11,20 @@ describe('the beginning of a text', () => {
     ['<p>aaaa😀😀😀</p>', 5, 'aaaa…'],
     ['<p>a &amp;lt; b &amp; c</p>', 50, 'a &lt; b & c'],
   ])('of %s is %s', (html, most, text) => expect(plainText(html, most)).toBe(text));
+
+  it.each([
+    ['words', '<p>Trois mots ici</p>'],
+    ['a tag where it would be cut', `<p>${'é'.repeat(3_990)} <a href="/${'x'.repeat(60)}">lien</a> fin</p>`],
+    ['no words for a long while', `<p>${'<br/>'.repeat(2_000)}Enfin des mots</p>`],
+    ['a style that is no word', `<style>${'p{} '.repeat(1_100)}</style><p>Enfin des mots</p>`],
+    ['no tag at all', 'mot '.repeat(2_000)],
+  ])('of a long text is that of the whole one: %s', (_, start) => {
+    const whole = plainText(`${start}<p>${'suite &amp; fin '.repeat(20)}</p>`, 100_000);
+    for (const most of [10, 90, 200]) {
+      const expected = plainText(whole.replace(/&/g, '&amp;').replace(/</g, '&lt;'), most);
+      expect(plainText(`${start}<p>${'suite &amp; fin '.repeat(2_000)}</p>`, most)).toBe(expected);
+    }
+  });
 });
 
 describe('the lines of a text', () => {

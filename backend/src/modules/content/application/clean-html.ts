@@ -52,9 +52,23 @@ const wordsOf = (html: string): string =>
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** Characters of a text's beginning that are looked at first: enough for some lines of words. */
+const BEGINNING = 4_000;
+
+/** The words on one line: all of them, or only the first where those are more than `most` characters. */
+function firstWords(html: string, most: number): string {
+  const lineOf = (part: string) => onOneLine(wordsOf(part.replace(BLOCK_END, '$& ')));
+  if (html.length > BEGINNING) {
+    // Up to the end of a tag: what follows changes no word before it.
+    const text = lineOf(html.slice(0, html.lastIndexOf('>', BEGINNING - 1) + 1));
+    if (text.length > most) return text;
+  }
+  return lineOf(html);
+}
+
 /** The text alone, on one line, at most `most` characters; cut at a word where there is one. */
 export function plainText(html: string, most: number): string {
-  const text = onOneLine(wordsOf(html.replace(BLOCK_END, '$& ')));
+  const text = firstWords(html, most);
   if (text.length <= most) return text;
   const space = text.lastIndexOf(' ', most);
   return `${text
@@ -76,7 +90,7 @@ export const EXCERPT = 200;
 
 /** The lines that an author wrote; nothing where they were made of the beginning of the text. */
 export const ownExcerpt = ({ html, excerpt }: { readonly html: string; readonly excerpt: string }): string =>
-  html !== '' && excerpt === plainText(html, EXCERPT) ? '' : excerpt;
+  excerpt !== '' && html !== '' && excerpt === plainText(html, EXCERPT) ? '' : excerpt;
 
 /** The entries of the first list of a text, each as clean HTML: the slides of a text carousel. */
 export function listItems(html: string): string[] {

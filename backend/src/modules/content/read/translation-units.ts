@@ -42,13 +42,20 @@ export interface Unit {
 
 /** Texts that are looked at, the last changed first: each is read whole. */
 export const MOST_WRITINGS = 1_000;
+/** And no more of them than take so much room, as they are stored. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 const WRITINGS = `/* prepared:translated_writings */
-select kind, ${WRITTEN} from written_documents
-where shop_id = $1 and ($2::uuid is null or id = $2) and (active or texts = '{}')
-order by updated_at desc nulls last, id desc limit ${MOST_WRITINGS + 1}`;
+select * from (
+  select kind, ${WRITTEN}, (count(*) over ())::int as total,
+    sum(pg_column_size(texts) + pg_column_size(drafts)) over sorted as bytes
+  from written_documents
+  where shop_id = $1 and ($2::uuid is null or id = $2) and (active or texts = '{}')
+  window sorted as (order by updated_at desc nulls last, id desc)
+  order by updated_at desc nulls last, id desc limit ${MOST_WRITINGS}
+) w where $2::uuid is not null or bytes <= ${MOST_BYTES}`;
 
-type Row = WrittenRecord & { readonly kind: WritingKind };
+type Row = WrittenRecord & { readonly kind: WritingKind; readonly total: number };
 
 /** Everything of a shop that is written in French and may be said in another language. */
 @Injectable()
@@ -69,9 +76,9 @@ export class TranslationUnits {
       this.ofList({ shopId, kind: 'home', id: 'home' }),
       this.ofList({ shopId, kind: 'announcements', id: 'announcements' }),
     ]);
-    const writings = rows.slice(0, MOST_WRITINGS).map(unitOf);
+    const writings = rows.map(unitOf);
     const units = [...writings, ...lists.flat()].filter(({ french }) => Object.keys(french).length > 0);
-    return { units, cut: rows.length > MOST_WRITINGS };
+    return { units, cut: (rows[0]?.total ?? 0) > rows.length };
   }
 
   async ofWriting(shopId: string, kind: WritingKind, id: string): Promise<Unit | undefined> {
