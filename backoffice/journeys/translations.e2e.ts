@@ -113,8 +113,13 @@ describe('translations', () => {
     // The tab dies with what was typed.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload({ waitUntil: 'networkidle' });
+    await write(other.getByLabel(writings.titleIn.ar), 'ساعات العمل');
+    await until(async () => (await arabicOf('Nos horaires')) === 'ساعات العمل');
     await open(page, '?view=all&q=Nos+horaires');
     await head(page, 'Nos horaires').click();
+    // What the colleague saved while it was away is no more overwritten unseen.
+    await page.getByText(translations.stale).waitFor();
+    await page.locator('form p[lang=ar]').getByText('ساعات العمل').waitFor();
     await until(async () => (await titleIn(page, 'العربية').inputValue()) === 'أوقات العمل');
     await page.keyboard.press('Control+s');
     await said(page, translations.saved);

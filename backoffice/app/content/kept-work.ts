@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readTab, writeTab } from './tab-storage.ts';
 import { takenKey } from './taken-form.ts';
 
 interface Written<T> {
@@ -14,24 +15,6 @@ interface Kept<T> extends Written<T> {
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-function readKept<T>(key: string): Kept<T> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept<T> | null;
-  } catch {
-    // What the tab keeps is a second copy of what is on the screen.
-    return null;
-  }
-}
-
-function write(key: string, kept: unknown): void {
-  try {
-    if (kept) sessionStorage.setItem(key, JSON.stringify(kept));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Full or forbidden: the page still asks before it is left.
-  }
-}
 
 /** What a form said that the server took before this page was loaded. */
 const tookByForm = <T>({ version, sent }: Kept<T>): Written<T> | null =>
@@ -81,7 +64,7 @@ export function useKeptWork<T>(name: string, read: T, readVersion: number) {
     else look();
   }, [key, version]);
   function lookAt({ version, saved }: { version: number; saved: T }) {
-    const kept = readKept<T>(key);
+    const kept = readTab<Kept<T>>(key);
     const isOurs = kept?.version === version;
     begun.current = true;
     const heard = taken.current?.version === kept?.version ? taken.current : null;
@@ -109,7 +92,7 @@ export function useKeptWork<T>(name: string, read: T, readVersion: number) {
   useEffect(() => {
     // What a colleague's save overtook stays until somebody decides.
     if (!begun.current || (found && found !== 'mine')) return;
-    write(key, changed ? { ...work, sent: sent.current } : null);
+    writeTab(key, changed ? { ...work, sent: sent.current } : null);
   }, [key, work, changed, found]);
   return {
     body: work.body,
@@ -143,24 +126,24 @@ export function useKeptWork<T>(name: string, read: T, readVersion: number) {
     /** It is sent by itself now. */
     tells: (body: T) => {
       sent.current = { body };
-      write(key, { ...now.current, sent: sent.current });
+      writeTab(key, { ...now.current, sent: sent.current });
     },
     /** It is sent as a form under this key, and the page is loaded anew: whether it was taken is known then. */
     sends: (formKey: string) => {
       sent.current = { key: formKey, body: work.body };
-      write(key, { ...work, sent: sent.current });
+      writeTab(key, { ...work, sent: sent.current });
     },
     /** @returns the way back. */
     drop: () => {
       const { body } = now.current;
-      write(key, null);
+      writeTab(key, null);
       setFound(null);
       put({ version, body: saved });
       return () => {
         const isElse = found && found !== 'mine';
         const back = isElse ? found : { version: over.current, body };
         // The page may be left by then: its next opening finds it.
-        write(key, back);
+        writeTab(key, back);
         if (isElse) setFound(found);
         else put(back);
       };

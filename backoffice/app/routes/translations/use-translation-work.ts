@@ -6,6 +6,7 @@ import {
 } from '@hanout/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readTab, writeTab } from '../../content/tab-storage.ts';
 import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
@@ -18,21 +19,13 @@ const textsOf = (read: Translation): Texts =>
 const same = (one: Texts, other: Texts) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the tab keeps of a translation that is not saved: a browser that dies loses nothing of it. */
-const keep = (name: string, texts: Texts | null) => {
-  try {
-    if (texts) sessionStorage.setItem(name, JSON.stringify(texts));
-    else sessionStorage.removeItem(name);
-  } catch {
-    // Full or forbidden: the page still asks before it is left.
-  }
-};
-const kept = (name: string): Texts | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null') as Texts | null;
-  } catch {
-    return null;
-  }
-};
+interface Kept {
+  /** Of the translation that it was typed over. */
+  readonly seen: string;
+  /** Of the French that stood beside it. */
+  readonly source: string;
+  readonly texts: Texts;
+}
 
 /** One translation that is open: read when it is opened, typed over, and saved in the draft of what it belongs to. */
 export function useTranslationWork({ kind, id, entry }: TranslationRow, locale: TranslationLocale) {
@@ -45,6 +38,8 @@ export function useTranslationWork({ kind, id, entry }: TranslationRow, locale: 
   const [texts, setTexts] = useState<Texts>({});
   /** What somebody else wrote meanwhile, beside what is typed here. */
   const [theirs, setTheirs] = useState<Texts | null>(null);
+  // Typed on, it was made from the French that stands beside it now.
+  const source = useRef('');
   const params = useRef({ kind, id, entry, locale });
   const load = useCallback(async () => {
     const answer = await api.send(translationsContract.get, { params: params.current });
@@ -54,8 +49,11 @@ export function useTranslationWork({ kind, id, entry }: TranslationRow, locale: 
   const begin = useCallback(async () => {
     const found = await load();
     if (!found) return;
+    const kept = readTab<Kept>(name);
     setRead(found);
-    setTexts({ ...textsOf(found), ...kept(name) });
+    setTexts({ ...textsOf(found), ...kept?.texts });
+    source.current = kept?.source ?? found.source;
+    if (kept && kept.seen !== found.seen && !same(kept.texts, textsOf(found))) setTheirs(textsOf(found));
   }, [load, name]);
   useEffect(() => void begin(), [begin]);
   const changed = read !== null && !same(texts, textsOf(read));
@@ -63,18 +61,21 @@ export function useTranslationWork({ kind, id, entry }: TranslationRow, locale: 
   const write = (field: string, text: string) => {
     const next = { ...texts, [field]: text };
     setTexts(next);
-    keep(name, read && same(next, textsOf(read)) ? null : next);
+    if (!read) return;
+    source.current = read.source;
+    const { seen } = read;
+    writeTab(name, same(next, textsOf(read)) ? null : { seen, source: read.source, texts: next });
   };
   const send = async (): Promise<boolean> => {
     if (!read || busy) return false;
-    const body = { seen: read.seen, source: read.source, texts };
+    const body = { seen: read.seen, source: source.current, texts };
     const answer = await save(
       translationsContract.save,
       { params: params.current, body },
       t('translations.saved'),
     );
     if (answer.ok) {
-      keep(name, null);
+      writeTab(name, null);
       saved();
       return true;
     }
@@ -91,7 +92,8 @@ export function useTranslationWork({ kind, id, entry }: TranslationRow, locale: 
       if (!theirs) return;
       setTexts(theirs);
       setTheirs(null);
-      keep(name, null);
+      source.current = read?.source ?? '';
+      writeTab(name, null);
     },
   };
 }

@@ -33,15 +33,15 @@ const versionsOf = async (page: Page) =>
   (await staff.call<DocumentVersion[]>(documentsContract.versions, { params: page })).body;
 const call = (page: Page, number: number, name: string, by = staff) =>
   by.call<{ code?: string }>(documentsContract.name, { params: { ...page, number }, body: { name } });
-/** As if so many had been published since. */
-async function publishedSince(page: Page, count: number): Promise<void> {
+/** As if so many had been published, or set aside, since. */
+async function publishedSince(page: Page, count: number, origin = 'publish'): Promise<void> {
   await test.database.query(
     `with added as (
        insert into content_versions (id, shop_id, kind, target_id, number, body, origin, at, by_name)
-       select gen_random_uuid(), shop_id, kind, target_id, number + n, '{}', 'publish', now(), 'x'
+       select gen_random_uuid(), shop_id, kind, target_id, number + n, '{}', $3, now(), 'x'
        from content_documents, generate_series(1, $2::int) n where target_id = $1
      ) update content_documents set number = number + $2 where target_id = $1`,
-    [page.id, count],
+    [page.id, count, origin],
   );
 }
 const broken = async () =>
@@ -65,6 +65,18 @@ describe('a version that is called something', () => {
     // Called nothing any more, it is as old as it is.
     expect((await call(page, 1, '')).status).toBe(204);
     expect((await versionsOf(page)).some(({ number }) => number === 1)).toBe(false);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('and those that visitors saw are pushed out by no drafts that were set aside, up to a bound', async () => {
+    const page = await begun('Retouches');
+    await publish(page, 'Retouches');
+    await publishedSince(page, KEPT + 10, 'set_aside');
+    await publish(page, 'Retouches à domicile');
+    expect((await versionsOf(page)).at(-1)).toMatchObject({ number: 1, origin: 'publish' });
+    await publishedSince(page, 100, 'set_aside');
+    await publish(page, 'Retouches en atelier');
+    expect(await versionsOf(page)).toHaveLength(100);
     expect(await broken()).toEqual([]);
   });
 

@@ -105,13 +105,20 @@ export async function versionOf(em: EntityManager, key: DocumentKey, number: num
   return found.body;
 }
 
-/** The last so many versions stay, and those that are called something; what each says is kept for whoever restores. */
+/** The last so many versions that visitors saw stay, with what was set aside between them, and those that are called something. */
 const KEPT = 50;
+/** So many stay of both: two who take turns at one draft set a version aside at each turn. */
+const MOST_KEPT = 100;
 
-/** Forgets the oldest versions of a document that is held. */
+/** Forgets the oldest versions of a document that is held; what each of the others says is kept for whoever restores. */
 export async function trimVersions(em: EntityManager, document: LockedDocument): Promise<void> {
   const { shopId, kind, targetId, number } = document;
   if (number <= KEPT) return;
-  const old = { number: { $lte: number - KEPT }, name: null };
-  await em.nativeDelete(VersionEntity, { shopId, kind, targetId, ...old });
+  const of = { shopId, kind, targetId };
+  const shown = { ...of, origin: { $ne: 'set_aside' as const } };
+  const [last] = await em.find(VersionEntity, shown, {
+    ...{ fields: ['number'], orderBy: { number: 'desc' }, offset: KEPT - 1, limit: 1 },
+  });
+  const from = Math.max(last?.number ?? 0, number - MOST_KEPT + 1);
+  await em.nativeDelete(VersionEntity, { ...of, number: { $lt: from }, name: null });
 }
