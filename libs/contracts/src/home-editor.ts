@@ -1,3 +1,4 @@
+import { HOME_LIMITS } from '@hanout/kernel';
 import { z } from 'zod';
 import { colorCode, instant, uuid } from './common.ts';
 import { draftVersion, sources } from './documents.ts';
@@ -48,11 +49,11 @@ export const MAX_BLOCK_ENTRIES = 48;
 const text = (max: number) =>
   z.string({ error: 'validation.type' }).max(max, { error: 'validation.tooLong' }).optional();
 const texts = z.strictObject({
-  publicTitle: text(120),
-  subtitle: text(300),
-  linkLabel: text(60),
+  publicTitle: text(HOME_LIMITS.publicTitle),
+  subtitle: text(HOME_LIMITS.subtitle),
+  linkLabel: text(HOME_LIMITS.linkLabel),
   /** Of html_block and text_carousel, of which each entry of a list is a slide. */
-  html: text(50_000),
+  html: text(HOME_LIMITS.html),
 });
 const byLanguage = z.strictObject({ fr: texts.optional(), en: texts.optional(), ar: texts.optional() });
 /** A path of this shop, or the category that it leads to in whatever language the page is. */
@@ -62,7 +63,8 @@ const shown = z
   .int({ error: 'validation.number' })
   .min(0, { error: 'validation.number' })
   .max(12, { error: 'validation.number' });
-const alt = z.strictObject({ fr: text(200), en: text(200), ar: text(200) });
+const altText = text(HOME_LIMITS.alt);
+const alt = z.strictObject({ fr: altText, en: altText, ar: altText });
 
 const homeBlock = z.strictObject({
   /** Made by whoever adds it; it keeps it. */

@@ -1,3 +1,4 @@
+import { MENU_NAME_LIMIT } from '@hanout/kernel';
 import { z } from 'zod';
 import { uuid } from './common.ts';
 import { draftVersion, sources } from './documents.ts';
@@ -74,7 +75,7 @@ export const MAX_MENU_ENTRIES = 300;
 const entryName = z
   .string({ error: 'validation.type' })
   .trim()
-  .max(100, { error: 'validation.tooLong' })
+  .max(MENU_NAME_LIMIT, { error: 'validation.tooLong' })
   .optional();
 /** An entry as it is edited. Its place among those below the same entry is its place in the list. */
 const menuEntry = z.strictObject({

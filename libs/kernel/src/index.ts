@@ -27,6 +27,7 @@ export * from './price-format.ts';
 export * from './pricing/index.ts';
 export * from './rating.ts';
 export * from './redirects.ts';
+export * from './search-text.ts';
 export * from './sheet-cells.ts';
 export * from './stock-words.ts';
 export * from './theme/index.ts';

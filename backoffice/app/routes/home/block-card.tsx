@@ -1,5 +1,5 @@
 import { BLOCK_TYPES, type HomeBlockEntry } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import { HOME_LIMITS, type Locale } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
@@ -114,21 +114,21 @@ function TextInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) 
   const text = block.texts[language] ?? {};
   const put = (change: object) =>
     home.change(block.id, { texts: { ...block.texts, [language]: { ...text, ...change } } });
-  const line = (name: 'publicTitle' | 'subtitle' | 'linkLabel', most: number) => (
+  const line = (name: 'publicTitle' | 'subtitle' | 'linkLabel') => (
     <TextField
       key={`${name}${language}`}
       label={t(`home.${name}`)}
       path={`texts.${language}.${name}`}
       lang={language}
-      maxLength={most}
+      maxLength={HOME_LIMITS[name]}
       value={text[name] ?? ''}
       onChange={(typed) => put({ [name]: typed })}
     />
   );
   return (
     <LanguageTabs label={t('app.language')} current={language} onChoose={setLanguage}>
-      {line('publicTitle', 120)}
-      {line('subtitle', 300)}
+      {line('publicTitle')}
+      {line('subtitle')}
       {groupsOf(block.type).includes('html') && (
         <div data-group="html">
           <RichTextField
@@ -138,13 +138,13 @@ function TextInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }) 
             error={htmlError}
             locale={language}
             value={text.html ?? ''}
-            maxLength={50_000}
+            maxLength={HOME_LIMITS.html}
             onChange={(html) => put({ html })}
           />
           {block.type === 'text_carousel' && <p className="mt-1 text-xs text-ink-3">{t('home.slides')}</p>}
         </div>
       )}
-      {line('linkLabel', 60)}
+      {line('linkLabel')}
     </LanguageTabs>
   );
 }

@@ -1,5 +1,5 @@
 import type { HomeBlockEntry } from '@hanout/contracts';
-import { LOCALES } from '@hanout/kernel';
+import { HOME_LIMITS, LOCALES } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
@@ -44,7 +44,7 @@ export function ImageInputs({ block, home }: { block: HomeBlockEntry; home: Home
               label={t('product.alt', { language: LANGUAGE_NAMES[locale] })}
               path={`images.${index}.alt.${locale}`}
               lang={locale}
-              maxLength={200}
+              maxLength={HOME_LIMITS.alt}
               value={image.alt[locale] ?? ''}
               onChange={(text) =>
                 change(index, { ...image, alt: { ...image.alt, [locale]: text || undefined } })

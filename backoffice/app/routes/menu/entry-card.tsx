@@ -1,5 +1,5 @@
 import { MENU_ITEM_TYPES, type MenuEntry } from '@hanout/contracts';
-import { LOCALES } from '@hanout/kernel';
+import { LOCALES, MENU_NAME_LIMIT } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
@@ -90,7 +90,7 @@ function EntryFields({ entry, menu }: { entry: MenuEntry; menu: MenuWork }) {
             label={t(`menus.name.${locale}`)}
             path={`names.${locale}`}
             lang={locale}
-            maxLength={100}
+            maxLength={MENU_NAME_LIMIT}
             value={names[locale] ?? ''}
             onChange={(name) => menu.change(id, { names: { ...names, [locale]: name || undefined } })}
           />

@@ -5,7 +5,13 @@ import {
   type TranslationNeed,
   type WritingKind,
 } from '@hanout/contracts';
-import { ANNOUNCEMENT_LIMITS, type Locale, WRITING_LIMITS } from '@hanout/kernel';
+import {
+  ANNOUNCEMENT_LIMITS,
+  HOME_LIMITS,
+  type Locale,
+  MENU_NAME_LIMIT,
+  WRITING_LIMITS,
+} from '@hanout/kernel';
 import type { DocumentKind } from './document.ts';
 
 /** Of each translation, the mark of the French that it was made from. */
@@ -38,13 +44,11 @@ const onlySaid = (members: object): Said =>
   Object.fromEntries(Object.entries(members).filter(([, words]) => typeof words === 'string' && words));
 
 const ALT = /^alt\.(\d{1,2})$/;
-const HOME_MOST: Readonly<Record<string, number>> = {
-  ...{ publicTitle: 120, subtitle: 300, linkLabel: 60, html: 50_000 },
-};
+const { alt: ALT_MOST, ...HOME_MOST } = HOME_LIMITS;
 
 const menu: Listed<MenuEntry> = {
   list: 'items',
-  most: (field) => (field === 'name' ? 100 : null),
+  most: (field) => (field === 'name' ? MENU_NAME_LIMIT : null),
   said: ({ names }, locale) => onlySaid({ name: names[locale] }),
   put: (entry, locale, { name }) => {
     const { [locale]: _, ...names } = entry.names;
@@ -55,7 +59,7 @@ const menu: Listed<MenuEntry> = {
 
 const home: Listed<HomeBlockEntry> = {
   list: 'blocks',
-  most: (field) => (ALT.test(field) ? 200 : (HOME_MOST[field] ?? null)),
+  most: (field) => (ALT.test(field) ? ALT_MOST : ((HOME_MOST as Record<string, number>)[field] ?? null)),
   said: ({ texts, settings }, locale) => {
     const alts = (settings.images ?? []).map(({ alt }, at) => [`alt.${at}`, alt[locale]]);
     return onlySaid({ ...texts[locale], ...Object.fromEntries(alts) });

@@ -40,8 +40,8 @@ beforeEach(async () => {
     await test.database.query(`delete from ${table} where shop_id = $1`, [shop.shopId]);
 });
 
-const list = async (query: Asked = {}) =>
-  (await staff.call<Listed>(translationsContract.list, { query })).body;
+const list = async (query: Asked = {}, by = staff) =>
+  (await by.call<Listed>(translationsContract.list, { query })).body;
 const needs = async (query: Asked = {}) =>
   (await list(query)).translations.map(({ name, need, drafted }) => [name, need, drafted]);
 const progress = async (kind: string, locale = 'ar') =>
@@ -205,9 +205,22 @@ describe('translations', () => {
     const off = { params: { kind: 'page', id }, body: { active: false } } as const;
     expect((await staff.call(writingsContract.setShown, off)).status).toBe(200);
     expect(await needs({ kind: 'page' })).toEqual([['Retours', 'missing', false]]);
-    const goods = (await list()).goods;
-    expect(goods.find(({ what, locale }) => what === 'products' && locale === 'ar')).toMatchObject({
-      missing: expect.any(Number),
-    });
+  });
+
+  it('of the catalog are counted, without products that are sold no more', async () => {
+    const other = await Catalogue.open(test.app, ['catalogue.test']);
+    const by = await TestStaff.signIn(
+      ...([test.app, other.shopId, 'content_editor', 'catalogue.test'] as const),
+    );
+    const mainCategoryId = await other.category('Lampes');
+    const texts = { fr: { name: 'Lampe' }, ar: { name: 'مصباح' } };
+    await other.product('Lampe', { mainCategoryId, texts });
+    await other.product('Lustre', { mainCategoryId });
+    const old = await other.product('Bougie', { mainCategoryId });
+    const products = async () =>
+      (await list({}, by)).goods.find(({ what, locale }) => what === 'products' && locale === 'ar');
+    expect(await products()).toMatchObject({ total: 3, missing: 2 });
+    await other.update(old.productId, { status: 'archived' });
+    expect(await products()).toMatchObject({ total: 2, missing: 1 });
   });
 });

@@ -1,6 +1,8 @@
--- How many things of the catalog have words in each language.
+-- How many things of the catalog have words in each language; products that are sold no more are left as they are.
 create view catalog_translations as
-select 'products' as what, shop_id, locale, count(*)::int as count from public.product_texts group by shop_id, locale
+select 'products' as what, shop_id, locale, count(*)::int as count
+from public.product_texts t
+where exists (select from public.products p where p.id = t.product_id and p.status <> 'archived') group by shop_id, locale
 union all
 select 'categories', shop_id, locale, count(*)::int from public.category_texts group by shop_id, locale
 union all

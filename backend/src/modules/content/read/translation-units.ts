@@ -43,7 +43,7 @@ export interface Unit {
 /** Texts that are looked at, the last changed first: each is read whole. */
 export const MOST_WRITINGS = 1_000;
 /** And no more of them than take so much room, as they are stored. */
-const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_BYTES = 4 * 1024 * 1024;
 
 const WRITINGS = `/* prepared:translated_writings */
 select * from (

@@ -10,7 +10,7 @@ import {
   type TranslationRow,
   type translationsContract,
 } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
+import { isUuid, normalizeForSearch } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { cleanHtml, plainText } from '../application/clean-html.ts';
@@ -45,12 +45,12 @@ export class TranslationsQuery {
   async execute(shopId: string, question: Question): Promise<Listed> {
     const { locale, kind, view, q = '', page, perPage } = question;
     const [{ units, cut }, goods] = await Promise.all([this.units.all(shopId), this.#goods(shopId)]);
-    const sought = folded(q);
+    const sought = normalizeForSearch(q);
     const found = units.filter((unit) => {
       if (kind && unit.kind !== kind) return false;
       if (!isIn(view, rowOf(unit, locale))) return false;
       const words = [...Object.values(unit.french), ...Object.values(unit.texts[locale].said)];
-      return sought === '' || words.some((one) => folded(one).includes(sought));
+      return sought === '' || words.some((one) => normalizeForSearch(one).includes(sought));
     });
     const shown = found.slice((page - 1) * perPage, page * perPage);
     return {
@@ -100,9 +100,6 @@ export class TranslationsQuery {
     );
   }
 }
-
-const folded = (text: string): string =>
-  text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('fr');
 
 function isIn(view: Question['view'], { need, drafted }: TranslationRow): boolean {
   if (view === 'lacking') return need !== null;

@@ -1,7 +1,6 @@
-import { type Actor, DomainError } from '@hanout/kernel';
+import { type Actor, DomainError, normalizeForSearch } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { normalizeForSearch } from '../../orders/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { CustomerStore } from '../persistence/customer-store.ts';
 

@@ -1,5 +1,6 @@
+import { normalizeForSearch } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { normalizeForSearch, searchTextOf, searchWords } from './search-text.ts';
+import { searchTextOf, searchWords } from './search-text.ts';
 
 describe('the searched text of an order', () => {
   it.each([

@@ -1,7 +1,7 @@
-import { likePattern } from '@hanout/kernel';
+import { likePattern, normalizeForSearch } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { maybeTracking, normalizeForSearch, searchWords } from '../domain/search-text.ts';
+import { maybeTracking, searchWords } from '../domain/search-text.ts';
 import { type Filter, filterOf, type OrdersQuestion, type SearchedWord } from './orders-filter.ts';
 
 /** A piece of a tracking number that more parcels have is none: years and prefixes of carriers are such. */

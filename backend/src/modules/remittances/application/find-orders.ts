@@ -1,9 +1,8 @@
 import type { PaymentRowCharge } from '@hanout/contracts';
-import { type Centimes, isMobilePhone, toCentimes } from '@hanout/kernel';
+import { type Centimes, isMobilePhone, normalizeForSearch, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { normalizeForSearch } from '../../orders/index.ts';
 import { chosenLink, type Found, type FoundBy, type Link } from '../domain/link-scores.ts';
 import { WilayaCodes, type WilayaName } from '../domain/places.ts';
 import { DEBTS_OF, LIKELY_ORDERS, NAMED_ORDERS, WILAYAS } from '../persistence/matching-statements.ts';
