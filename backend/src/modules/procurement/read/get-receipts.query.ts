@@ -28,7 +28,7 @@ type PricedLine = Line & Pick<SupplierReceivedLinesView, 'price_ht' | 'tax_rate'
 
 const WORDS = `($2::text = '' or strpos(words, public.search_folded($2)) > 0 or number = ltrim(upper($2), 'BR- '))`;
 const FOUND = `shop_id = $1 and ${WORDS} and ($3::uuid is null or supplier_id = $3) and (not $4::boolean or alone)
-  and (not $5::boolean or unpriced > 0)`;
+  and (not $5::boolean or waits)`;
 const LIST = `/* prepared:supplier-receipts-list */
 select * from supplier_receipt_heads where ${FOUND} order by at desc, id desc limit $6 offset $7`;
 const COUNT = `/* prepared:supplier-receipts-count */ select count(*)::int as total from supplier_receipt_heads where ${FOUND}`;

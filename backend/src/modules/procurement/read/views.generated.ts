@@ -296,6 +296,7 @@ export interface SupplierReceiptHeadsView {
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly alone: boolean;
+  readonly waits: boolean;
   readonly on_day: string;
   readonly at: Date;
   readonly delivery_note: string;
