@@ -43,7 +43,7 @@ export const AbandonedCartEntity = defineEntity({
     source: p.text(),
     lines: p.json<CapturedLine[]>(),
     subtotal: p.bigint('number').$type<Centimes>(),
-    shipping: p.json<CapturedShipping>().default('{}'),
+    shipping: p.json<CapturedShipping>().defaultRaw("'{}'"),
     calls: p.integer().default(0),
     lastCall: p.json<CartCall>().nullable(),
     callbackAt: p.datetime().nullable(),

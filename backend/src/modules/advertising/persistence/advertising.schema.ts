@@ -9,7 +9,7 @@ export const AdConsentEntity = defineEntity({
   properties: {
     orderId: p.uuid().primary(),
     shopId: p.uuid(),
-    browser: p.json<BrowserIds>().default('{}'),
+    browser: p.json<BrowserIds>().defaultRaw("'{}'"),
     userAgent: p.text().nullable(),
     givenAt: p.datetime(),
   },

@@ -17,7 +17,7 @@ export const AttendanceEntity = defineEntity({
     /** A manager said what the day was. */
     statusSet: p.boolean().default(false),
     source: p.text().$type<AttendanceRow['source']>(),
-    expected: p.json<Expected>().default('{}'),
+    expected: p.json<Expected>().defaultRaw("'{}'"),
     corrected: p.boolean().default(false),
     version: p.integer().default(1),
   },

@@ -125,7 +125,7 @@ export const ProductImage = defineEntity({
         .updateRule('no action'),
     mediaId: p.uuid().primary(),
     position: p.integer(),
-    alt: p.json<Translations>().default('{}'),
+    alt: p.json<Translations>().defaultRaw("'{}'"),
   },
 });
 

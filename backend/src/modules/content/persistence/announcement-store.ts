@@ -40,7 +40,7 @@ export async function replaceAnnouncements(
   const rows = items.map(({ visibleFrom, visibleUntil, ...entry }, position) => {
     const [from, until] = [dateOf(visibleFrom), dateOf(visibleUntil)];
     const window = { visibleFrom: from, visibleUntil: until, nextMoment: nextMomentOf({ from, until }, now) };
-    return { sources: {}, ...entry, ...window, shopId, position };
+    return { ...entry, ...window, shopId, position };
   });
   if (rows.length > 0) await em.insertMany(AnnouncementEntity, rows);
 }

@@ -25,10 +25,6 @@ export const AnnouncementEntity = defineEntity({
     /** When pages change by it next: its beginning, then its end. */
     nextMoment: p.datetime().nullable(),
     /** Of each translation, the French that it was made from. */
-    sources: p
-      .json<Sources>()
-      .default('{}')
-      // The default alone would be written as the JSON text "{}".
-      .onCreate(() => ({})),
+    sources: p.json<Sources>().defaultRaw("'{}'"),
   },
 });

@@ -17,14 +17,10 @@ export const HomeModuleEntity = defineEntity({
     visibleUntil: p.datetime().nullable(),
     /** When pages change by it next: its beginning, then its end. */
     nextMoment: p.datetime().nullable(),
-    settings: p.json<HomeModuleSettings>().default('{}'),
-    texts: p.json<Partial<Record<Locale, HomeModuleTexts>>>().default('{}'),
+    settings: p.json<HomeModuleSettings>().defaultRaw("'{}'"),
+    texts: p.json<Partial<Record<Locale, HomeModuleTexts>>>().defaultRaw("'{}'"),
     items: p.array().columnType('uuid[]').default([]),
     /** Of each translation, the French that it was made from. */
-    sources: p
-      .json<Sources>()
-      .default('{}')
-      // The default alone would be written as the JSON text "{}".
-      .onCreate(() => ({})),
+    sources: p.json<Sources>().defaultRaw("'{}'"),
   },
 });

@@ -38,7 +38,7 @@ export async function replaceHome(
   const rows = blocks.map(({ visibleFrom, visibleUntil, ...block }, position) => {
     const [from, until] = [dateOf(visibleFrom), dateOf(visibleUntil)];
     const window = { visibleFrom: from, visibleUntil: until, nextMoment: nextMomentOf({ from, until }, now) };
-    return { sources: {}, ...block, ...window, shopId, position };
+    return { ...block, ...window, shopId, position };
   });
   await em.insertMany(HomeModuleEntity, rows as never);
 }

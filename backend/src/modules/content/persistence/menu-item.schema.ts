@@ -17,13 +17,9 @@ export const MenuItemEntity = defineEntity({
     targetId: p.uuid().nullable(),
     link: p.text().nullable(),
     /** Empty: the target's own name. */
-    names: p.json<Translations>().default('{}'),
+    names: p.json<Translations>().defaultRaw("'{}'"),
     /** Of each translation, the French that it was made from. */
-    sources: p
-      .json<Sources>()
-      .default('{}')
-      // The default alone would be written as the JSON text "{}".
-      .onCreate(() => ({})),
+    sources: p.json<Sources>().defaultRaw("'{}'"),
     active: p.boolean().default(true),
     createdAt: p.datetime(),
     version: p.integer().version().default(1),

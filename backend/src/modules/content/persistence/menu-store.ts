@@ -47,7 +47,7 @@ export async function replaceMenu(
   const rows = entries.map(({ parentId, ...entry }) => {
     const position = counted.get(parentId) ?? 0;
     counted.set(parentId, position + 1);
-    return { sources: {}, ...entry, shopId, place, parentId, position, createdAt };
+    return { ...entry, shopId, place, parentId, position, createdAt };
   });
   await em.insertMany(MenuItemEntity, rows);
 }

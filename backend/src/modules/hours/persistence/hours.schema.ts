@@ -27,11 +27,11 @@ export const SpecialDayEntity = defineEntity({
     shopId: p.uuid(),
     key: p.text().nullable(),
     kind: p.text().$type<SpecialDay['kind']>(),
-    names: p.json<Translations>().default('{}'),
+    names: p.json<Translations>().defaultRaw("'{}'"),
     fromDay: p.date(),
     toDay: p.date(),
     state: p.text().$type<SpecialDay['state']>(),
     effect: p.text().$type<SpecialDay['effect']>(),
-    spans: p.json<readonly Span[]>().default('[]'),
+    spans: p.json<readonly Span[]>().defaultRaw("'[]'"),
   },
 });

@@ -22,7 +22,7 @@ export const Media = defineEntity({
     shown: p.boolean().default(true),
     name: p.text().default(''),
     /** For who cannot see it, by language. */
-    alts: p.json<Translations>().default('{}'),
+    alts: p.json<Translations>().defaultRaw("'{}'"),
     /** Per cent of the width and of the height: what stays in sight where it is cut. */
     focalX: p.integer().default(50),
     focalY: p.integer().default(50),

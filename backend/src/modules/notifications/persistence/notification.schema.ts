@@ -10,7 +10,7 @@ export const NotificationRuleEntity = defineEntity({
     event: p.text().$type<NotifiedEvent>().primary(),
     email: p.boolean().default(false),
     sms: p.boolean().default(false),
-    texts: p.json<Translations>().default('{}'),
+    texts: p.json<Translations>().defaultRaw("'{}'"),
   },
 });
 

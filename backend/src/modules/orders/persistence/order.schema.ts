@@ -45,7 +45,7 @@ export const OrderEntity = defineEntity({
     deliveryPrice: p.bigint('number'),
     total: p.bigint('number'),
     coupon: p.string().columnType('citext').nullable(),
-    reductions: p.json<NonNullable<NewOrder['reductions']>>().default('[]'),
+    reductions: p.json<NonNullable<NewOrder['reductions']>>().defaultRaw("'[]'"),
     flags: p.array<string>().default([]),
     attempts: p.integer().default(0),
     callbackAt: p.datetime().nullable(),
@@ -91,7 +91,7 @@ export const OrderLineEntity = defineEntity({
     lineTax: p.bigint('number'),
     lineTtc: p.bigint('number'),
     discountTtc: p.bigint('number').defaultRaw('0'),
-    reductions: p.json<NewOrderLine['reductions']>().default('[]'),
+    reductions: p.json<NewOrderLine['reductions']>().defaultRaw("'[]'"),
     parts: p.json<readonly LinePart[]>(),
     /** Of goods that come back: the line that sold them. */
     returnsLineId: p.uuid().nullable(),
@@ -121,6 +121,6 @@ export const OrderHistoryEntity = defineEntity({
     axis: p.text().nullable(),
     fromState: p.text().nullable(),
     toState: p.text().nullable(),
-    data: p.json<Record<string, unknown>>().default('{}'),
+    data: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
   },
 });

@@ -29,6 +29,6 @@ export const PostingEntity = defineEntity({
     supplierId: p.uuid().nullable(),
     document: p.text().nullable(),
     documentId: p.uuid().nullable(),
-    data: p.json<Record<string, unknown>>().default('{}'),
+    data: p.json<Record<string, unknown>>().defaultRaw("'{}'"),
   },
 });

@@ -76,15 +76,15 @@ export const ProductImportRow = defineEntity({
     key: p.text().nullable(),
     outcome: p.text().$type<RowOutcome>().nullable(),
     productId: p.uuid().nullable(),
-    errors: p.json<readonly { field: string; key: string; named?: string }[]>().default('[]'),
+    errors: p.json<readonly { field: string; key: string; named?: string }[]>().defaultRaw("'[]'"),
     /** What an update changes. */
-    changes: p.json<readonly { field: string; from: string; to: string }[]>().default('[]'),
+    changes: p.json<readonly { field: string; from: string; to: string }[]>().defaultRaw("'[]'"),
     /** The fields that were changed, as they stood before, and as they stood after it (`markOf`). */
     before: p.json<Readonly<Record<string, string>>>().nullable(),
     after: p.json<Readonly<Record<string, string>>>().nullable(),
     undone: p.text().$type<UndoOutcome>().nullable(),
     /** What the undo left as it was, and why: a message's key. */
-    kept: p.json<readonly { field: string; key: string }[]>().default('[]'),
+    kept: p.json<readonly { field: string; key: string }[]>().defaultRaw("'[]'"),
   },
 });
 

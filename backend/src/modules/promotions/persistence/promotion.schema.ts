@@ -55,7 +55,7 @@ export const Promotion = defineEntity({
     endsAt: p.datetime().nullable(),
     active: p.boolean().default(true),
     featured: p.boolean().default(false),
-    texts: p.json<PromotionTexts>().default('{}'),
+    texts: p.json<PromotionTexts>().defaultRaw("'{}'"),
     bannerId: p.uuid().nullable(),
     archivedAt: p.datetime().nullable(),
     /** Its next start or end that nobody was told of yet; null: none is to come. */

@@ -11,7 +11,7 @@ export const ShopEntity = defineEntity({
     locales: p.array<Locale>(),
     currency: p.text().default('DZD'),
     activeAddToCart: p.boolean().default(true),
-    settings: p.json<Partial<ShopSettings>>().default('{}'),
+    settings: p.json<Partial<ShopSettings>>().defaultRaw("'{}'"),
     theme: p.json<ShownTheme>().nullable(),
     createdAt: p.datetime(),
   },

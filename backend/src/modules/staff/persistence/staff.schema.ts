@@ -49,7 +49,7 @@ export const RoleEntity = defineEntity({
     shopId: p.uuid(),
     /** Of a built-in role; null for one that the shop made. */
     key: p.text().nullable(),
-    names: p.json<Translations>().default('{}'),
+    names: p.json<Translations>().defaultRaw("'{}'"),
     permissions: p.array().columnType('text[]'),
     ownOrdersOnly: p.boolean().default(false),
     needsSecondFactor: p.boolean().default(false),

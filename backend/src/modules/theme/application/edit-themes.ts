@@ -96,8 +96,6 @@ export class EditThemes {
         shopId,
         name,
         base,
-        // The column's own default, which is an object in the database alone.
-        values: {},
         draft: values,
         ...saved,
         archivedAt: null,

@@ -9,7 +9,7 @@ export const ThemeEntity = defineEntity({
     shopId: p.uuid(),
     name: p.text(),
     base: p.text().$type<ReadyTheme>(),
-    values: p.json<ThemeValues>().default('{}'),
+    values: p.json<ThemeValues>().defaultRaw("'{}'"),
     draft: p.json<ThemeValues>().nullable(),
     draftVersion: p.integer().default(1),
     draftSavedAt: p.datetime().nullable(),
