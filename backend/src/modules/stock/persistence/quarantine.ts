@@ -31,7 +31,12 @@ export interface PricedReceipt {
   readonly costs: readonly { readonly unitId: string; readonly cost: Centimes }[];
 }
 
-/** What lies here of a receipt, and was divided from it. */
+/** What lies here of a receipt without a price, and was divided from it; in the order in which whoever takes several locks them. */
+const LOCK_UNPRICED = `/* prepared:stock-quarantine-lock-unpriced */
+select q.id from stock_quarantine q join stock_movements m on m.id = q.movement_id
+where m.shop_id = $1 and m.document = 'supplier_receipt' and m.document_id = $2 and m.type = 'receipt' and q.unit_cost_ht is null
+order by q.id for update of q`;
+
 const PRICE = `/* prepared:stock-quarantine-price */
 update stock_quarantine q set unit_cost_ht = x.cost
 from stock_movements m
@@ -78,8 +83,12 @@ export class Quarantine {
     return made.map(({ id }) => id);
   }
 
-  /** What of a receipt is taken or refused from now on is worth its price. */
+  /**
+   * What of a receipt is taken or refused from now on is worth its price. What an inspection divided while it was waited for, a statement
+   * of its own sees.
+   */
   async price(em: EntityManager, { shopId, receiptId, costs }: PricedReceipt): Promise<void> {
+    await sqlIn(em, LOCK_UNPRICED, [shopId, receiptId]);
     await sqlIn(em, PRICE, [shopId, receiptId, JSON.stringify(costs)]);
   }
 
