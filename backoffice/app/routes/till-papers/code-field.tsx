@@ -1,3 +1,4 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
@@ -10,10 +11,12 @@ interface CodeFieldProps {
   onType: (typed: string) => void;
   heard: Heard;
   onCodes: (typed: string) => void;
+  /** What was read could not be asked. */
+  again: (() => void) | null;
 }
 
 /** Where the scanner types, ended by Enter; or where somebody pastes codes, a line each. */
-export function CodeField({ typed, onType, heard, onCodes }: CodeFieldProps) {
+export function CodeField({ typed, onType, heard, onCodes, again }: CodeFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -59,6 +62,11 @@ export function CodeField({ typed, onType, heard, onCodes }: CodeFieldProps) {
       >
         {heard && <Icon name={heard.ok ? 'check' : 'circle-alert'} size={14} />}
         {heard?.text}
+        {again && (
+          <Button kind="ghost" size="s" onClick={again}>
+            {t('errors.retry')}
+          </Button>
+        )}
       </p>
       <button type="submit" className="sr-only">
         {t('registers.papers.read')}

@@ -8,9 +8,10 @@ const code = codeOf(1);
 const typedOn = (digits: string) => [...code].map((digit) => digits[Number(digit)]).join('');
 
 describe('codes of tickets, as they come', () => {
-  it('are the same from a scanner on a French or an Arabic keyboard', () => {
+  it('are the same from a scanner on a French, an Arabic or a Persian keyboard', () => {
     expect(asDigits(typedOn('à&é"\'(-è_ç'))).toBe(code);
     expect(asDigits(typedOn('٠١٢٣٤٥٦٧٨٩'))).toBe(code);
+    expect(asDigits(typedOn('۰۱۲۳۴۵۶۷۸۹'))).toBe(code);
     expect(asDigits(` ${code}\n`)).toBe(code);
     expect(asDigits('C2-000418')).not.toMatch(/^\d+$/);
   });

@@ -1,20 +1,15 @@
 import { PAPER_LIMITS } from '@hanout/contracts';
-import { readPart } from '@hanout/kernel';
+import { latinDigits, readPart } from '@hanout/kernel';
 
 /** What the digits of a scanner that is set to a US keyboard type on a French one. */
 const FRENCH = 'à&é"\'(-è_ç';
 
 /** A scanned code as the digits that it is, whatever keyboard it went through. */
-export function asDigits(typed: string): string {
-  return [...typed.trim()]
-    .map((sign) => {
-      const french = FRENCH.indexOf(sign);
-      if (french >= 0) return String(french);
-      const arabic = (sign.codePointAt(0) ?? 0) - 0x0660;
-      return arabic >= 0 && arabic < 10 ? String(arabic) : sign;
-    })
-    .join('');
-}
+export const asDigits = (typed: string): string =>
+  latinDigits(typed.trim()).replace(/[^\d\s]/g, (sign) => {
+    const french = FRENCH.indexOf(sign);
+    return french >= 0 ? String(french) : sign;
+  });
 
 export interface ReadCodes {
   /** With those that were there, each once. */

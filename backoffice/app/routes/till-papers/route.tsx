@@ -29,7 +29,13 @@ export default function TillPapersPage() {
   const worth = sum(fresh.map(({ document }) => document?.amount ?? toCentimes(0)));
   return (
     <Page title={title} back={{ to: '/till-documents', label: t('registers.settle') }}>
-      <CodeField typed={typed} onType={setTyped} heard={heard} onCodes={(codes) => void papers.add(codes)} />
+      <CodeField
+        typed={typed}
+        onType={setTyped}
+        heard={heard}
+        onCodes={(codes) => void papers.add(codes)}
+        again={papers.again}
+      />
       {found.length === 0 && taken.length === 0 && (
         <EmptyState icon="scan-barcode" title={t('registers.papers.none')}>
           {t('registers.papers.noneText')}
