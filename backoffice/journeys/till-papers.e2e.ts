@@ -254,11 +254,11 @@ describe('tickets of a device that is destroyed', () => {
     await desk.keyboard.press('Enter');
     await desk.getByRole('alert').filter({ hasText: papers.said.unread }).waitFor();
     // Whole, but sealed by somebody who is no device of the shop.
-    const { contentOf, gatherPapers, paperCodes, readPart } = await import('@hanout/kernel');
-    const part = readPart(code);
-    const [whole] = part ? gatherPapers([part]) : [];
-    const said = whole?.bytes && (contentOf(whole.bytes) as Parameters<typeof paperCodes>[0]);
-    if (!said) throw new Error('a ticket says something');
+    const { paperCodes } = await import('@hanout/kernel');
+    const [sold] = await shop.database.query<{ body: string }>(
+      "select body from till_documents where kind = 'sale' limit 1",
+    );
+    const said = JSON.parse(sold?.body ?? '') as Parameters<typeof paperCodes>[0];
     const again = { ...said, id: said.id.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
     await desk.keyboard.insertText(paperCodes(again, 'ab'.repeat(32)).join('\n'));
     await desk.keyboard.press('Enter');

@@ -24,6 +24,7 @@ import { PostReturn } from './application/post-return.ts';
 import { PostSale } from './application/post-sale.ts';
 import { PostSession } from './application/post-session.ts';
 import { PostingHands } from './application/posting.ts';
+import { ReadPapers } from './application/read-papers.ts';
 import { ReceiveDocuments } from './application/receive-documents.ts';
 import { RecoverPapers } from './application/recover-papers.ts';
 import { SettleDocument } from './application/settle-document.ts';
@@ -67,6 +68,7 @@ import { TillJob } from './jobs/till.job.ts';
     PostSession,
     PostingHands,
     ReceiveDocuments,
+    ReadPapers,
     RecoverPapers,
     SettleDocument,
     TillDevices,

@@ -178,14 +178,21 @@ export const registers = {
     unknown: 'Ticket',
     missing: '{{read}} code lu sur {{parts}}. À lire encore\u00a0: {{missing}}.',
     forgedText: 'Aucun appareil de la boutique ne l’a imprimé ainsi.',
+    unsound:
+      'Ce document contredit les règles d’une caisse\u00a0: il sera gardé comme refusé, pour être regardé.',
+    conflict:
+      'La boutique a déjà un autre document sous le même identifiant\u00a0: celui-ci n’est pas enregistré.',
+    failed: 'Une erreur est survenue. Vous pouvez l’enregistrer à nouveau.',
     states: {
       partial: 'Incomplet',
-      forged: 'Refusé',
+      forged: 'Non authentique',
       new: 'À enregistrer',
       known: 'Déjà reçu',
       posted: 'Comptabilisé',
       kept: 'À régler',
       refused: 'Refusé',
+      conflict: 'En conflit',
+      failed: 'Non enregistré',
     },
   },
   remarks: {

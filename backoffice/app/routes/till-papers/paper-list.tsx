@@ -9,9 +9,11 @@ const TONES = {
   forged: 'bad',
   new: 'move',
   known: 'idle',
+  conflict: 'bad',
   posted: 'good',
   kept: 'wait',
   refused: 'bad',
+  failed: 'wait',
 } as const;
 
 interface PaperListProps {
@@ -41,8 +43,15 @@ export function PaperList({ label, papers, now }: PaperListProps) {
   );
 }
 
+/** What has to be known of it before anything is done about it, or since. */
+function whatBesides(state: PaperRow['state'], document: PaperRow['document']) {
+  if (state === 'conflict' || state === 'failed') return state;
+  return state === 'new' && document && !document.sound ? 'unsound' : null;
+}
+
 function Paper({ paper: { document, state, missing, parts }, now }: { paper: PaperRow; now: string }) {
   const { t } = useTranslation();
+  const said = whatBesides(state, document);
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -64,8 +73,12 @@ function Paper({ paper: { document, state, missing, parts }, now }: { paper: Pap
       <p className="text-xs text-ink-3">
         {document ? (
           <>
-            <Moment at={document.madeAt} now={now} timed /> · <bdi>{document.register}</bdi> ·{' '}
-            <bdi>{document.device}</bdi>
+            {document.madeAt && (
+              <>
+                <Moment at={document.madeAt} now={now} timed /> ·{' '}
+              </>
+            )}
+            <bdi>{document.register}</bdi> · <bdi>{document.device}</bdi>
             {document.cashier && (
               <>
                 {' '}
@@ -79,6 +92,7 @@ function Paper({ paper: { document, state, missing, parts }, now }: { paper: Pap
           t('registers.papers.forgedText')
         )}
       </p>
+      {said && <p className="text-sm text-ink-2">{t(`registers.papers.${said}`)}</p>}
     </>
   );
 }

@@ -3,8 +3,9 @@ import { paperCodes, readPart, type TillDocument } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { afterTaking, isUnsaid } from './papers-read.ts';
 
+const deviceId = '019abc00-0000-7000-8000-000000000002';
 const codesOf = (seq: number, note = '') =>
-  paperCodes({ seq, note } as unknown as TillDocument, '00'.repeat(32));
+  paperCodes({ seq, note, deviceId } as unknown as TillDocument, '00'.repeat(32));
 const long = Array.from({ length: 900 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('');
 const [one = '', two = '', late = ''] = [1, 2, 3].flatMap((seq) => codesOf(seq));
 const parts = codesOf(4, long);

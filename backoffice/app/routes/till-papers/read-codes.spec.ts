@@ -3,7 +3,8 @@ import { paperCodes, type TillDocument } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { addCodes, asDigits } from './read-codes.ts';
 
-const codeOf = (seq: number) => paperCodes({ seq } as TillDocument, '00'.repeat(32))[0] ?? '';
+const deviceId = '019abc00-0000-7000-8000-000000000002';
+const codeOf = (seq: number) => paperCodes({ seq, deviceId } as TillDocument, '00'.repeat(32))[0] ?? '';
 const code = codeOf(1);
 const typedOn = (digits: string) => [...code].map((digit) => digits[Number(digit)]).join('');
 

@@ -25,7 +25,7 @@ export default function TillPapersPage() {
   const [typed, setTyped] = useState('');
   const papers = usePapers();
   const { found, taken, heard, busy } = papers;
-  const fresh = found.filter(({ state }) => state === 'new');
+  const fresh = found.filter(({ state }) => state === 'new' || state === 'failed');
   const worth = sum(fresh.map(({ document }) => document?.amount ?? toCentimes(0)));
   return (
     <Page title={title} back={{ to: '/till-documents', label: t('registers.settle') }}>

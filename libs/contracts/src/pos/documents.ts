@@ -62,14 +62,16 @@ const paper = z.object({
   document: z
     .object({
       id: z.string(),
-      kind: z.enum(DOCUMENT_KINDS),
+      kind,
+      /** Whether it keeps the rules of a document: else it is kept as refused. */
+      sound: z.boolean(),
       register: z.string(),
       /** How its device is called. */
       device: z.string(),
       ticket: z.string().nullable(),
       amount: centimesOut.nullable(),
       cashier: z.string().nullable(),
-      madeAt: z.string(),
+      madeAt: z.string().nullable(),
     })
     .nullable(),
 });

@@ -53,9 +53,20 @@ export type TillDocumentState = (typeof TILL_DOCUMENT_STATES)[number];
 
 /**
  * What is known of a paper that was read. Before it is taken: `partial` (some of its codes are missing), `forged` (no device of the shop
- * printed it, or not so), `new`, `known` (the server has it). Afterwards also what became of it.
+ * printed it, or not so), `new`, `known` (the server has it), `conflict` (the server has another document under its id). Afterwards also
+ * what became of it, or `failed`: it was not taken, and may be once more.
  */
-export const PAPER_STATES = ['partial', 'forged', 'new', 'known', 'posted', 'kept', 'refused'] as const;
+export const PAPER_STATES = [
+  'partial',
+  'forged',
+  'new',
+  'known',
+  'conflict',
+  'posted',
+  'kept',
+  'refused',
+  'failed',
+] as const;
 export type PaperState = (typeof PAPER_STATES)[number];
 
 /** Codes in one question, and how long each is at most. */

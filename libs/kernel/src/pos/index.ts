@@ -3,6 +3,7 @@ export { roundedBack } from './difference-faults.ts';
 export type * from './document.ts';
 export type * from './order-document.ts';
 export * from './paper.ts';
+export { deviceOfPaper, openPaper } from './paper-seal.ts';
 export * from './payment.ts';
 export { pinVerifier } from './pin.ts';
 export * from './queue.ts';

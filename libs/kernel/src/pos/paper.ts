@@ -1,12 +1,10 @@
 import type { TillDocument } from './document.ts';
-import { pack } from './packing.ts';
 import { fromDigits, toDigits } from './paper-digits.ts';
-import { hmac, sha256 } from './sha256.ts';
-import { unpack } from './unpacking.ts';
+import { sealPaper } from './paper-seal.ts';
+import { sha256 } from './sha256.ts';
 
 /** What the codes on tickets begin with: a sign of theirs, and of this way of writing them. */
 const SIGN = '4071';
-const SEAL_BYTES = 16;
 /** Digits of a code before what it holds: sign, check, which paper, which part, of how many. */
 const HEAD = { sign: 4, check: 4, paper: 8, part: 2, parts: 2 } as const;
 const HEAD_DIGITS = 20;
@@ -25,16 +23,13 @@ export interface PaperPart {
 }
 
 /**
- * The codes that a ticket carries: its whole document, sealed by the key of its device, as texts of digits for QR codes of level M.
+ * The codes that a ticket carries: its whole document, sealed and hidden by the key of its device, as texts of digits for QR codes of
+ * level M.
  * One or several: they may be read in any order.
  * @param key hexadecimal digits
  */
 export function paperCodes(document: TillDocument, key: string): string[] {
-  const packed = pack(document);
-  const sealed = new Uint8Array(packed.length + SEAL_BYTES);
-  sealed.set(packed);
-  sealed.set(sealOf(packed, key), packed.length);
-  const digits = toDigits(sealed);
+  const digits = toDigits(sealPaper(document, key));
   const parts = Math.ceil(digits.length / (CODE_DIGITS - HEAD_DIGITS));
   if (parts > MOST_PARTS) throw new RangeError('too long for the codes of a paper');
   const size = Math.ceil(digits.length / parts);
@@ -83,29 +78,6 @@ export function gatherPapers(parts: readonly PaperPart[]): GatheredPaper[] {
     const isWhole = missing.length === 0 && checkOf(digits, HEAD.paper) === paper;
     return { paper, missing, parts: count, bytes: isWhole ? fromDigits(digits) : null };
   });
-}
-
-/** What a paper says, before anybody knows whether it is true; null where it says nothing. */
-export function contentOf(sealed: Uint8Array): unknown {
-  try {
-    return unpack(sealed.subarray(0, -SEAL_BYTES));
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a device with this key printed it, as it is. */
-export function isPaperOf(sealed: Uint8Array, key: string): boolean {
-  const seal = sealOf(sealed.subarray(0, -SEAL_BYTES), key);
-  // All of it, however early it differs: how long the answer takes says nothing.
-  return (
-    seal.reduce((off, byte, at) => off | (byte ^ (sealed[sealed.length - SEAL_BYTES + at] ?? -1)), 0) === 0
-  );
-}
-
-function sealOf(packed: Uint8Array, key: string): Uint8Array {
-  const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return hmac(bytes, packed).subarray(0, SEAL_BYTES);
 }
 
 /** So many digits that say whether a text was read as it stands. */

@@ -5,8 +5,9 @@ import { canonicalJson } from '../canonical-json.ts';
 import { toCentimes } from '../money.ts';
 import type { SaleDocument } from './document.ts';
 import { pack } from './packing.ts';
-import { contentOf, gatherPapers, isPaperOf, type PaperPart, paperCodes, readPart } from './paper.ts';
+import { gatherPapers, type PaperPart, paperCodes, readPart } from './paper.ts';
 import { fromDigits, toDigits } from './paper-digits.ts';
+import { deviceOfPaper, openPaper } from './paper-seal.ts';
 import { hmac } from './sha256.ts';
 import { unpack } from './unpacking.ts';
 
@@ -133,8 +134,8 @@ describe('the codes of a ticket', () => {
       expect(codes.every((code) => /^\d{1,1580}$/.test(code))).toBe(true);
       const shuffled = [...codes, ...codes].reverse().map((code) => code.replace(/(.{40})/g, '$1 \n'));
       const bytes = onlyPaper(shuffled);
-      expect(isPaperOf(bytes, KEY)).toBe(true);
-      expect(canonicalJson(contentOf(bytes))).toBe(canonicalJson(document));
+      expect(deviceOfPaper(bytes)).toBe(document.deviceId);
+      expect(canonicalJson(openPaper(bytes, KEY))).toBe(canonicalJson(document));
     }
     expect(paperCodes(sale(1), KEY)).toHaveLength(1);
     expect(paperCodes(sale(5), KEY).length).toBeLessThanOrEqual(2);
@@ -167,31 +168,55 @@ describe('the codes of a ticket', () => {
     ])
       expect(readPart(none)).toBeNull();
     const bytes = onlyPaper([code]);
-    expect(isPaperOf(bytes, KEY.replace('00', '01'))).toBe(false);
+    expect(openPaper(bytes, KEY.replace('00', '01'))).toBeNull();
     for (let at = 0; at < bytes.length; at++) {
       const forged = Uint8Array.from(bytes);
       forged[at] = (forged[at] ?? 0) ^ 1;
-      expect(isPaperOf(forged, KEY)).toBe(false);
+      expect(openPaper(forged, KEY)).toBeNull();
     }
-    expect(isPaperOf(new Uint8Array(3), KEY)).toBe(false);
-    expect(contentOf(new Uint8Array(3))).toBeNull();
+    for (const short of [0, 3, 16, 32]) {
+      expect(openPaper(bytes.subarray(0, short), KEY)).toBeNull();
+      expect(deviceOfPaper(bytes.subarray(0, short))).toBeNull();
+    }
+  });
+
+  it('say nothing to whoever finds the paper: no name, no number, no reason, and nothing that is alike on two of them', () => {
+    const customer = { id: id(9), firstName: 'Karim', lastName: 'Hadj', phone: '0661223344' };
+    const approvals = [{ what: 'discount', staffId: id(8), reason: 'Cousin du gérant' }] as const;
+    const said: SaleDocument = { ...sale(2), customer: { new: customer }, approvals };
+    const bytes = onlyPaper(paperCodes(said, KEY));
+    const plain = Buffer.from(pack(said)).toString('latin1');
+    const found = Buffer.from(bytes).toString('latin1');
+    for (const word of ['Karim', 'Hadj', '0661223344', 'Cousin', 'Lampe']) {
+      expect(plain).toContain(word);
+      expect(found).not.toContain(word);
+    }
+    // Nothing but the device stands there as it is packed: of any four bytes after it, none are those of the text.
+    const runs = new Set(Array.from({ length: plain.length - 3 }, (_, at) => plain.slice(at, at + 4)));
+    const alike = (text: string, of: ReadonlySet<string>) =>
+      Array.from({ length: text.length - 19 }, (_, at) => text.slice(at + 16, at + 20)).filter((run) =>
+        of.has(run),
+      );
+    expect(alike(found, runs)).toEqual([]);
+    const other = Buffer.from(onlyPaper(paperCodes({ ...said, seq: said.seq + 1 }, KEY))).toString('latin1');
+    const seen = new Set(Array.from({ length: other.length - 19 }, (_, at) => other.slice(at + 16, at + 20)));
+    expect(alike(found, seen)).toEqual([]);
   });
 
   it('are read for years: a paper that was printed says the same', () => {
     const bytes = onlyPaper([PRINTED]);
-    expect(isPaperOf(bytes, KEY)).toBe(true);
-    expect(canonicalJson(contentOf(bytes))).toBe(canonicalJson(sale(1)));
+    expect(canonicalJson(openPaper(bytes, KEY))).toBe(canonicalJson(sale(1)));
   });
 });
 
 /** Of the first version that prints them. */
 const PRINTED =
-  '4071020496181436010151239466799600643129500526675998791323498123323188612666927072722108651968681241' +
-  '2178800000001879080960000000000000012292357437543499264000000481044725760000000000001836315545233450' +
-  '2707200315257471474073600000000773917943807636258614287392073503948189291835545233450270720031525747' +
-  '1474073600000330181654035568068624992148156000000018790809600000000000006573160972353782047085316363' +
-  '8718930134633058352027476194361916658282559256098424345189916813723850761747456000004810447257600000' +
-  '0000033555072362439138787174200415598480567842254259279871452199138452684467489445426893794886749948' +
-  '3209748254340274832097482543402748320974825434027483209748254340274832078727450138755452334502707200' +
-  '3152574714740736000000015620640529550657542497362411615114887129912013563782524579888158155822208246' +
-  '24137258505968028970171863371744503057804140971112958227';
+  '4071482051246461010100451607221239920001407374883553280000289854589213637568285858187979528276055785' +
+  '2377530124919435824879212696075126500402153051440069867301025681004046217219495975480526672706577758' +
+  '6906548314383334320420435200518193723354750107310915321480015773781658562843861713713640271637079342' +
+  '4529741056345940379673348841853249678391010366189718920799164569771940851650061645484968949809560411' +
+  '9795756796908265506127136818063576387651427993993004000739178742942656655625313570024697976234022172' +
+  '2046470704243233669532074682641689057335618348937291092720725585262170134176732131009656900004320331' +
+  '8936720308770564877362278741160208040419226445888479565660443888093323607910952417825935861638548107' +
+  '1745647407111745830762814026522912573932794074905811054966443516887162715907128151260685382047719356' +
+  '834851920024639999319432265373568475255846982312677';

@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const kindOf = (said: unknown) => DOCUMENT_KINDS.find((kind) => kind === said) ?? 'unreadable';
+export const kindOf = (said: unknown) => DOCUMENT_KINDS.find((kind) => kind === said) ?? 'unreadable';
 const uuidOf = (said: unknown) => (typeof said === 'string' && isUuid(said) ? said : null);
 const wholeOf = (said: unknown) =>
   typeof said === 'number' && Number.isSafeInteger(said) && said > 0 && said <= 1_000_000_000 ? said : null;

@@ -1,12 +1,15 @@
 import type { TillAnswer } from '@hanout/contracts';
-import { type Clock, DomainError, isSealed, TILL_LIMITS } from '@hanout/kernel';
+import { type Clock, DomainError, GENESIS, isSealed, TILL_LIMITS } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
 import { type Device, lockDevice, noteHead, noteSeen } from '../persistence/device-store.ts';
 import {
+  type Beside,
   claimDocument,
+  documentsBeside,
   findDocument,
   isSeqTaken,
   type KeptDocument,
@@ -38,6 +41,7 @@ export class ReceiveDocuments {
   constructor(
     private readonly work: UnitOfWork,
     private readonly settle: SettleDocument,
+    private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -64,7 +68,21 @@ export class ReceiveDocuments {
    * @throws DomainError `busy` (503)
    */
   recovered(device: Device, sent: SentDocument, by: By): Promise<TillAnswer & { readonly isNew: boolean }> {
-    return this.work.transactional((em) => this.#within(em, device, sent, by));
+    return this.work.transactional(async (em) => {
+      const answer = await this.#within(em, device, sent, by);
+      if (answer.isNew) this.#note(em, by, sent.id, answer);
+      return answer;
+    });
+  }
+
+  #note(
+    em: EntityManager,
+    { shopId, actor }: By,
+    entityId: string,
+    { state, faults, orderNumber }: TillAnswer,
+  ) {
+    const what = { action: 'till.settle', entity: 'till_document', entityId };
+    this.audit.record(em, { shopId, actor, ...what, after: { recovered: true, state, faults, orderNumber } });
   }
 
   /** @param others whether some were taken: they are answered, where the rest has to wait; null. */
@@ -130,14 +148,26 @@ export class ReceiveDocuments {
     if (seq > next) await note('gap', { from: next, to: seq - 1 });
     if (seq === next && prev !== device.lastHash) await note('chain');
     if (seq < next) {
+      if (isOutOfChain(row, await documentsBeside(em, device.id, seq))) await note('chain');
       if (await isSeqTaken(em, device.id, seq, row.id)) await note('number_taken', { seq });
       await fillGaps(em, device.id, now);
     }
     await noteHead(em, device.id, seq, hash);
-    if (device.state !== 'active' && !by) await note('after_detach', { state: device.state });
+    // Who reads a paper knows that its device is gone: but not that it was written afterwards.
+    const isAfter = device.detachedAt !== null && row.madeAt > device.detachedAt;
+    if (device.state !== 'active' && (!by || isAfter)) await note('after_detach', { state: device.state });
     if (document && Math.abs(document.offsetMs) > CLOCK_MS)
       await note('clock', { offsetMs: document.offsetMs });
   }
+}
+
+/** What fills a hole follows what was there before it, and is followed by what came after it. */
+function isOutOfChain({ seq, prev, hash }: ReadText['row'], beside: readonly Beside[]): boolean {
+  const before =
+    seq === 1 ? [GENESIS] : beside.flatMap((one) => (one.seq === Number(seq) - 1 ? one.hash : []));
+  const after = beside.flatMap((one) => (one.seq === Number(seq) + 1 ? (one.prev ?? []) : []));
+  const follows = prev === null || before.length === 0 || before.includes(prev);
+  return !follows || (after.length > 0 && !after.includes(hash));
 }
 
 /** What contradicts itself has a place in the chain where it is the next one; else its number is as little worth as the rest. */

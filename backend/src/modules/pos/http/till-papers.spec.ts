@@ -4,9 +4,10 @@ import {
   registersContract,
   tillDocumentsContract,
 } from '@hanout/contracts';
-import { FixedClock, paperCodes, type SaleDocument, toCentimes } from '@hanout/kernel';
+import { canonicalJson, FixedClock, paperCodes, type SaleDocument, toCentimes } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { TestTill } from '../testing/test-till.ts';
@@ -251,6 +252,121 @@ describe('tickets that come back from their paper', () => {
     expect(retried.body).toMatchObject({ state: 'posted' });
     expect(await books(one)).toMatchObject({ drawer: 500_000 + 200_000 - 70_000 });
     await assertInvariants(test.database);
+  });
+
+  it('are kept as refused where their device sealed what breaks the rules of a till, and are not called forged', async () => {
+    const one = await till();
+    await one.send(one.open());
+    const sale = one.sale([{ productId: shop.lamp.id }]);
+    const odd = { ...sale.document, total: toCentimes(1) };
+    const codes = await one.papers({ document: odd });
+    await lose(one);
+    const found = await read(codes);
+    expect(found.body.papers).toMatchObject([
+      { state: 'new', document: { id: odd.id, kind: 'sale', sound: false, amount: null, madeAt: null } },
+    ]);
+    expect(states(await recover(codes))).toEqual(['refused']);
+    const [kept] = await test.database.query<object>(
+      'select state, kind, faults <> $2 as faulty, body = $3 as whole from till_documents where id = $1',
+      [odd.id, '{}', canonicalJson(odd)],
+    );
+    expect(kept).toEqual({ state: 'refused', kind: 'sale', faulty: true, whole: true });
+    expect(await books(one)).toMatchObject({ tickets: 0, drawer: 500_000 });
+    expect(states(await recover(codes))).toEqual(['known']);
+    await assertInvariants(test.database);
+  });
+
+  it('are each written down with who took them, and all the others are taken where one fails', async () => {
+    const one = await till();
+    await one.send(one.open());
+    const sold = [1, 2, 3].map(() => one.sale([{ productId: shop.lamp.id }]));
+    const codes = await one.papers(...sold);
+    await lose(one);
+    const [, second] = sold;
+    await test.database.query(
+      `create function break_paper() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+    );
+    await test.database.query(
+      `create trigger break_paper before insert on till_documents for each row when (new.id = '${second?.id}')
+       execute function break_paper()`,
+    );
+    try {
+      expect(states(await recover(codes))).toEqual(['posted', 'failed', 'posted']);
+    } finally {
+      await test.database.query('drop function break_paper() cascade');
+    }
+    const noted = () =>
+      test.database.query<{ id: string; state: string }>(
+        `select entity_id as id, after ->> 'state' as state from audit_entries
+         where entity = 'till_document' and entity_id = any($1) and after ->> 'recovered' = 'true' order by at, entity_id`,
+        [sold.map(({ id }) => id)],
+      );
+    expect(await noted()).toEqual([sold[0], sold[2]].map((sale) => ({ id: sale?.id, state: 'posted' })));
+    expect(states(await recover(codes))).toEqual(['known', 'posted', 'known']);
+    expect((await noted()).map(({ id }) => id).sort()).toEqual(sold.map(({ id }) => id).sort());
+    await assertInvariants(test.database);
+  });
+
+  it('are no known ones where the shop has other words under their id; a place in the chain that is not theirs is said', async () => {
+    const one = await till();
+    await one.send(one.open());
+    const [first, second, third] = [1, 2, 3].map(() => one.sale([{ productId: shop.lamp.id }]));
+    if (!first || !second || !third) throw new Error('three sales');
+    const other = { ...first.document, at: new Date(clock.now().getTime() - 1_000).toISOString() };
+    await one.send(first, third);
+    expect(await remarks(one)).toMatchObject([{ code: 'gap', open: 1 }, { code: 'safe_short' }]);
+    const codes = await one.papers({ document: other });
+    for (const ask of [read, recover])
+      expect((await ask(codes)).body.papers).toMatchObject([
+        { state: 'conflict', document: { id: first.id, amount: 100_000 } },
+      ]);
+    // It has the number that is missing, and what follows it does not follow this.
+    const stray = { ...second.document, offsetMs: 1 };
+    expect(states(await recover(await one.papers({ document: stray })))).toEqual(['posted']);
+    expect(await remarks(one)).toMatchObject([
+      { code: 'chain', open: 1 },
+      { code: 'gap', open: 0 },
+      { code: 'recovered' },
+      { code: 'safe_short' },
+    ]);
+  });
+
+  it('say where they were written after their device was detached', async () => {
+    const one = await till();
+    await one.send(one.open());
+    const before = one.sale([{ productId: shop.lamp.id }]);
+    await one.papers(before);
+    await lose(one);
+    clock.advance(60_000);
+    const after = one.sale([{ productId: shop.lamp.id }]);
+    expect(states(await recover(await one.papers(before, after)))).toEqual(['posted', 'posted']);
+    const late = await test.database.query<{ id: string }>(
+      `select r.document_id as id from till_remarks r join till_documents d on d.id = r.document_id
+       where d.device_id = $1 and r.code = 'after_detach' and r.settled_at is null`,
+      [one.id],
+    );
+    expect(late).toEqual([{ id: after.id }]);
+  });
+
+  it('are asked about once for all of them', async () => {
+    const one = await till();
+    await one.send(one.open());
+    const codes = await one.papers(
+      ...Array.from({ length: 12 }, () => one.sale([{ productId: shop.lamp.id }])),
+    );
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const asked = async (some: readonly string[]) => {
+      query.mockClear();
+      expect(states(await read(some))).toHaveLength(some.length);
+      return query.mock.calls.length;
+    };
+    try {
+      const few = await asked(codes.slice(0, 1));
+      expect(few).toBeGreaterThan(3);
+      expect(await asked(codes)).toBe(few);
+    } finally {
+      query.mockRestore();
+    }
   });
 
   it('are refused where somebody has forged or altered them, from another shop, or in part; nothing is written', async () => {

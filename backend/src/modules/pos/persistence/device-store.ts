@@ -10,12 +10,14 @@ export interface Device {
   readonly series: number;
   readonly lastSeq: number;
   readonly lastHash: string;
+  readonly detachedAt: Date | null;
 }
 
 const COLUMNS = `id, shop_id as "shopId", register_id as "registerId", name, state, series, last_seq as "lastSeq",
-  last_hash as "lastHash"`;
+  last_hash as "lastHash", detached_at as "detachedAt"`;
 const BY_TOKEN = `/* prepared:till-device */ select ${COLUMNS} from till_devices where token_hash = $1 and shop_id = $2`;
-const FIND = `/* prepared:till-device-find */ select ${COLUMNS} from till_devices where id = $1 and shop_id = $2`;
+const FIND = `/* prepared:till-devices-find */
+select ${COLUMNS} from till_devices where id = any($1::uuid[]) and shop_id = $2`;
 const LOCK = `/* prepared:till-device-lock */ select ${COLUMNS} from till_devices where id = $1 for update`;
 const SEEN = `/* prepared:till-device-seen */
 update till_devices set seen_at = $2::timestamptz, clock_offset_ms = coalesce($3::bigint, clock_offset_ms)
@@ -38,9 +40,9 @@ export async function deviceOfToken(
   return (await sqlIn<Device>(em, BY_TOKEN, [tokenHash, shopId]))[0] ?? null;
 }
 
-/** Whatever became of it; null: no device of the shop. */
-export async function findDevice(em: EntityManager, shopId: string, id: string): Promise<Device | null> {
-  return (await sqlIn<Device>(em, FIND, [id, shopId]))[0] ?? null;
+/** Those of them that are the shop's, whatever became of them. */
+export function findDevices(em: EntityManager, shopId: string, ids: readonly string[]): Promise<Device[]> {
+  return sqlIn<Device>(em, FIND, [ids, shopId]);
 }
 
 /** Documents of one device are taken one after another. */

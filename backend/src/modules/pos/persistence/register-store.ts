@@ -20,6 +20,8 @@ const COLUMNS = `id, shop_id as "shopId", warehouse_id as "warehouseId", account
   series, last_z as "lastZ", version`;
 
 const FIND = `/* prepared:registers-find */ select ${COLUMNS} from registers where id = $1 and shop_id = $2`;
+const FIND_ALL = `/* prepared:registers-find-all */
+select ${COLUMNS} from registers where id = any($1::uuid[]) and shop_id = $2`;
 const LOCK = `/* prepared:registers-lock */
 select ${COLUMNS} from registers where id = $1 and shop_id = $2 for update`;
 const COUNT = `/* sql */ select count(*)::int as count from registers where shop_id = $1`;
@@ -46,6 +48,14 @@ const NUMBERED = `/* prepared:registers-numbered */ update registers set last_z 
 
 export async function findRegister(em: EntityManager, shopId: string, id: string): Promise<Register | null> {
   return (await sqlIn<Register>(em, FIND, [id, shopId]))[0] ?? null;
+}
+
+export function findRegisters(
+  em: EntityManager,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Register[]> {
+  return sqlIn<Register>(em, FIND_ALL, [ids, shopId]);
 }
 
 /** Until the transaction ends: what a register is, its device and its sessions change one after another. */
