@@ -144,7 +144,7 @@ export async function connections({ query }) {
       full || row.idle ? 'warning' : 'ok',
       'connections',
       `${row.used} of ${row.most}${row.idle ? `, ${row.idle} idle in a transaction for ${IDLE_MINUTES} minutes` : ''}`,
-      'fewer copies or smaller pools (DATABASE_POOL, DATABASE_READ_POOL), or PgBouncer; docs/operations.md',
+      'fewer copies or smaller pools (DATABASE_POOL, DATABASE_READ_POOL); docs/operations.md',
     ),
   ];
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { useDatabase } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { explainStart, StartRefused } from './explain.ts';
+import { StartRefused } from '../platform/lifecycle/start-refused.ts';
+import { explainStart } from './explain.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 const setting = {

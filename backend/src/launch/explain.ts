@@ -1,3 +1,5 @@
+import { StartRefused } from '../platform/lifecycle/start-refused.ts';
+
 /** What a start was told to use: what its failures are about. */
 export interface StartSetting {
   readonly host: string;
@@ -6,9 +8,6 @@ export interface StartSetting {
   /** Absent: PostgreSQL of the packages in the data folder. */
   readonly databaseUrl: string | undefined;
 }
-
-/** A failure that whoever started the server can mend: its message is one sentence with what to do, and no stack helps. */
-export class StartRefused extends Error {}
 
 interface Failure {
   readonly code?: string | undefined;

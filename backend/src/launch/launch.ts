@@ -1,8 +1,9 @@
 import { type Config, loadSecret, readEnvironment } from '../config/index.ts';
 import { startEmbeddedPostgres } from '../platform/lifecycle/embedded-postgres.ts';
 import { surviveLostFailures } from '../platform/lifecycle/lost-failures.ts';
+import { StartRefused } from '../platform/lifecycle/start-refused.ts';
 import { createLogger } from '../platform/logging/logger.ts';
-import { explainStart, StartRefused } from './explain.ts';
+import { explainStart } from './explain.ts';
 import type { RunningServer } from './serve.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 

@@ -1,11 +1,25 @@
 import type { Client } from 'pg';
+import { StartRefused } from '../lifecycle/start-refused.ts';
 import { migrationNames } from './discover.ts';
 
 /** `uuidv7()` came with it. */
 const OLDEST_SERVER = 18;
 const EXTENSIONS = ['btree_gin', 'btree_gist', 'citext', 'pg_trgm', 'unaccent'];
 
-/** Why a server cannot hold the tables, in one sentence with what to do. @throws Error */
+/**
+ * Sessions are ours: the search path of a version's views, prepared statements, turns between starts and what listens all
+ * live on one. A pooler tells of a session that is not the server's.
+ * @throws StartRefused
+ */
+export async function checkDirect(client: Client, setting: string): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0]?.pid !== (client as unknown as { processID: number }).processID)
+    throw new StartRefused(
+      `${setting} leads to a connection pooler such as PgBouncer, where sessions are not kept: let it lead to PostgreSQL itself.`,
+    );
+}
+
+/** Why a server cannot hold the tables, in one sentence with what to do. @throws StartRefused */
 export async function checkServer(client: Client, oldest = OLDEST_SERVER): Promise<void> {
   const { rows } = await client.query<{ version: string; number: number; missing: string[] }>(
     `select coalesce(current_setting('server_version'), '') as version,
@@ -17,9 +31,9 @@ export async function checkServer(client: Client, oldest = OLDEST_SERVER): Promi
   );
   const { version = '', number = 0, missing = [] } = rows[0] ?? {};
   if (number < oldest * 10_000)
-    throw new Error(`PostgreSQL ${oldest} or newer is needed; DATABASE_URL leads to ${version}.`);
+    throw new StartRefused(`PostgreSQL ${oldest} or newer is needed; DATABASE_URL leads to ${version}.`);
   if (missing.length > 0)
-    throw new Error(
+    throw new StartRefused(
       `PostgreSQL lacks the extensions ${missing.join(', ')}: install its contrib package and start again.`,
     );
 }
@@ -34,11 +48,11 @@ export async function oldestWriter(client: Client): Promise<string> {
   return rows[0]?.tables ?? '';
 }
 
-/** @throws Error where this build is older than what may write to the database. */
+/** @throws StartRefused where this build is older than what may write to the database. */
 export async function checkWriter(client: Client, own = migrationNames().at(-1) ?? ''): Promise<void> {
   const oldest = await oldestWriter(client);
   if (own < oldest)
-    throw new Error(
+    throw new StartRefused(
       `The database is of a later version, which this one may not write to (it knows ${own}, ${oldest} is needed): start that version, or restore a backup from before the upgrade.`,
     );
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { checkServer, checkWriter } from './admission.ts';
+import { StartRefused } from '../lifecycle/start-refused.ts';
+import { checkDirect, checkServer, checkWriter } from './admission.ts';
 import { inTransaction } from './create-all.ts';
 import { findFunctions, migrationNames } from './discover.ts';
 import { functionSet, markInstalled, replaceFunctions, type Standing, standingOf } from './functions.ts';
@@ -60,16 +61,34 @@ async function takeTurn(client: pg.Client): Promise<void> {
   }
 }
 
+/** A replica that is away is waited for elsewhere. @throws StartRefused where it is behind a pooler */
+async function checkReadUrl(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch {
+    return;
+  }
+  try {
+    await checkDirect(client, 'DATABASE_READ_URL');
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Tables, queue tables, functions, views, triggers and the reading role, all brought up to date. Safe to run from any
  * number of processes.
  * @returns how the functions that the database had stood to this build's; `newer` ones were left
- * @throws Error when the server is too old or this build is, or the reading role is neither configured nor may be made
+ * @throws StartRefused when the server is too old or this build is, behind a pooler, or the reading role is neither configured nor may be made
  */
 export async function prepareDatabase(target: DatabaseTarget): Promise<Standing> {
   const client = new pg.Client({ connectionString: target.databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
+    await checkDirect(client, 'DATABASE_URL');
+    if (target.databaseReadUrl) await checkReadUrl(target.databaseReadUrl);
     await takeTurn(client);
     await checkServer(client);
     await checkWriter(client);
@@ -80,8 +99,8 @@ export async function prepareDatabase(target: DatabaseTarget): Promise<Standing>
       await runMigrations(client, 'bullmq');
     }
     if (!target.databaseReadUrl && !(await prepareReader(client, target.secret))) {
-      throw new Error(
-        'DATABASE_URL may not create the role hanout_reader: create it and set DATABASE_READ_URL',
+      throw new StartRefused(
+        'DATABASE_URL may not create the role hanout_reader: create it and set DATABASE_READ_URL.',
       );
     }
     const functions = await rebuild(client, findFunctions(), readerOf(target.databaseReadUrl));

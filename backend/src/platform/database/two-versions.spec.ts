@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Migration20261126003745_order_sources_index } from '../../../migrations/Migration20261126003745_order_sources_index.ts';
 import { Draining } from '../http/index.ts';
-import { checkServer, checkWriter } from './admission.ts';
+import { checkDirect, checkServer, checkWriter } from './admission.ts';
 import { inTransaction } from './create-all.ts';
 import { findViews, migrationNames } from './discover.ts';
 import { upBesideOthers } from './migrate.ts';
@@ -79,6 +79,15 @@ describe('two versions on one database', () => {
   it('ask for a server that has what they need, and say which', async () => {
     await expect(checkServer(client)).resolves.toBeUndefined();
     await expect(checkServer(client, 99)).rejects.toThrow(/PostgreSQL 99 or newer is needed/);
+  });
+
+  it('is PostgreSQL itself: of a session that a pooler lends the start says what to do', async () => {
+    await expect(checkDirect(client, 'DATABASE_URL')).resolves.toBeUndefined();
+    // A pooler tells each of its clients of a process of its own making.
+    const pooled = { processID: 1, query: client.query.bind(client) } as unknown as pg.Client;
+    await expect(checkDirect(pooled, 'DATABASE_URL')).rejects.toThrow(
+      /^DATABASE_URL leads to a connection pooler such as PgBouncer, .* let it lead to PostgreSQL itself\.$/,
+    );
   });
 });
 
