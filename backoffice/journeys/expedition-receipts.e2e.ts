@@ -36,10 +36,10 @@ describe('an expedition that arrives', () => {
   const PART = /\/dashboard\/api\/internal-expedition\/receive\/part\/[0-9a-f-]{36}$/;
   const { receipt, difference } = expeditions;
   const part = (nth = 0) => page.getByRole('list', { name: expeditions.left }).getByRole('listitem').nth(nth);
-  const field = () => part().getByRole('textbox');
-  const receive = () => part().getByRole('button', { name: receipt.receive, exact: true }).click();
-  const figure = (name: string) =>
-    part().locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
+  const field = (nth = 0) => part(nth).getByRole('textbox');
+  const receive = (nth = 0) => part(nth).getByRole('button', { name: receipt.receive, exact: true }).click();
+  const figure = (name: string, nth = 0) =>
+    part(nth).locator('dl > div').filter({ hasText: name }).locator('dd').innerText();
   const stockOf = async () => {
     const rows = await shop.database.query<{ on_hand: number; in_transit: number; quarantined: number }>(
       `select sum(l.on_hand)::int as on_hand, sum(l.in_transit)::int as in_transit, sum(l.quarantined)::int as quarantined
@@ -52,38 +52,93 @@ describe('an expedition that arrives', () => {
     if (!source || !destination) throw new Error('the goods lie nowhere');
     return { source, destination };
   };
-  /** One with so many pieces of one thing, on its way. */
-  async function sendOne(quantity: number): Promise<void> {
+  /** One with so many pieces of each of as many things, on its way. */
+  async function send(...quantities: number[]): Promise<void> {
     await page.goto(`${shop.url}/dashboard/internal-expeditions`, { waitUntil: 'networkidle' });
     await page.keyboard.press('c');
     await dialog().getByRole('button', { name: expeditions.create, exact: true }).click();
     await page.waitForURL(/internal-expeditions\/[0-9a-f-]{36}$/);
     await page.waitForLoadState('networkidle');
     id = page.url().split('/').at(-1) ?? '';
-    await page.getByRole('searchbox', { name: expeditions.products }).press('Enter');
-    await dialog().getByRole('alert').filter({ hasText: expeditions.messages.item_added }).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    const typed = page.getByRole('textbox', { name: /^Quantité/ });
-    await write(typed, String(quantity));
-    await typed.press('Enter');
-    await until(async () => {
-      const [item] = await shop.database.query<{ quantity: number }>(
-        'select quantity from internal_expedition_items where expedition_id = $1',
+    const packed = () =>
+      shop.database.query<{ quantity: number }>(
+        'select quantity from internal_expedition_items where expedition_id = $1 order by quantity',
         [id],
       );
-      return item?.quantity === quantity;
-    });
+    const offered = page.getByRole('button', { name: new RegExp(`^${expeditions.add} `) });
+    const typed = page.getByRole('textbox', { name: /^Quantité/ });
+    for (const nth of quantities.keys()) {
+      await offered.nth(nth).click();
+      await dialog().getByRole('alert').filter({ hasText: expeditions.messages.item_added }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+      await until(async () => (await typed.count()) === nth + 1);
+    }
+    for (const [nth, quantity] of quantities.entries()) {
+      await write(typed.nth(nth), String(quantity));
+      await typed.nth(nth).press('Enter');
+      await until(async () => (await packed()).some((item) => item.quantity === quantity));
+    }
+    expect((await packed()).map(({ quantity }) => quantity)).toEqual(quantities.toSorted((a, b) => a - b));
     await page.keyboard.press('Control+Enter');
     await dialog().getByRole('button', { name: expeditions.send }).click();
     await said(page, expeditions.sent);
   }
-
-  it('is counted in part by part, and says what is no quantity [BO-043] [BO-201] [BO-287] [BO-290]', async () => {
-    await sendOne(8);
+  const openReceipt = async () => {
     await page.getByRole('link', { name: expeditions.receive }).click();
     await page.waitForURL(/receipts/);
     await page.waitForLoadState('networkidle');
+  };
+
+  it('has for each of its parts an input, and a count of what has come of it [BO-043]', async () => {
+    await send(3, 5);
+    await openReceipt();
+    const counts = () =>
+      Promise.all([0, 1].map((nth) => figure(expeditions.receivedPieces, nth).then(Number)));
+    const inputs = () => Promise.all([0, 1].map((nth) => field(nth).inputValue()));
+    const sent = await Promise.all([0, 1].map((nth) => figure(expeditions.sentPieces, nth).then(Number)));
+    expect(sent.toSorted()).toEqual([3, 5]);
+    expect(await page.getByRole('list', { name: expeditions.left }).getByRole('listitem').count()).toBe(2);
+    expect([await counts(), await inputs()]).toEqual([
+      [0, 0],
+      ['', ''],
+    ]);
+    // What is received of one is counted there alone, and what stands in the field of the other stays.
+    await write(field(1), '1');
+    await write(field(0), '2');
+    await receive(0);
+    await until(async () => (await counts())[0] === 2);
+    expect(await counts()).toEqual([2, 0]);
+    await until(async () => (await field(0).inputValue()) === '');
+    expect(await inputs()).toEqual(['', '1']);
+    await receive(1);
+    await until(async () => (await counts())[1] === 1);
+    expect(await counts()).toEqual([2, 1]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await counts()).toEqual([2, 1]);
+    const kept = await shop.database.query<{ quantity: number; received: number }>(
+      'select quantity, received from internal_expedition_parts where expedition_id = $1 order by quantity',
+      [id],
+    );
+    expect(kept).toEqual(
+      [0, 1]
+        .map((nth) => ({ quantity: sent[nth], received: [2, 1][nth] }))
+        .toSorted((a, b) => (a.quantity ?? 0) - (b.quantity ?? 0)),
+    );
+    // A part of which all has come is settled, and has no input any more.
+    await write(field(0), String((sent[0] ?? 0) - 2));
+    await receive(0);
+    await part(0).getByText(receipt.settled).waitFor();
+    expect([await field(0).count(), await field(1).count()]).toEqual([0, 1]);
+    await write(field(1), String((sent[1] ?? 0) - 1));
+    await receive(1);
+    await part(1).getByText(receipt.settled).waitFor();
+    expect(await counts()).toEqual(sent);
+  });
+
+  it('is counted in part by part, and says what is no quantity [BO-201] [BO-287] [BO-290]', async () => {
+    await send(8);
+    await openReceipt();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect([await figure(expeditions.sentPieces), await figure(expeditions.receivedPieces)]).toEqual([
       '8',
@@ -200,10 +255,8 @@ describe('an expedition that arrives', () => {
   });
 
   it('is scanned piece by piece; what found no network waits on the device, and counts once', async () => {
-    await sendOne(4);
-    await page.getByRole('link', { name: expeditions.receive }).click();
-    await page.waitForURL(/receipts/);
-    await page.waitForLoadState('networkidle');
+    await send(4);
+    await openReceipt();
     const [unit] = await shop.database.query<{ code: string }>(
       `select coalesce(c.sku, p.sku) as code from internal_expedition_items i join products p on p.id = i.product_id
        left join combinations c on c.id = i.combination_id where i.expedition_id = $1`,
@@ -238,7 +291,7 @@ describe('an expedition that arrives', () => {
   });
 
   it('turns round on its way, and all of it is received at once on a telephone, in Arabic [BO-177]', async () => {
-    await sendOne(3);
+    await send(3);
     await page.getByRole('button', { name: expeditions.back }).filter({ visible: true }).click();
     await dialog().getByRole('button', { name: expeditions.backSubmit }).click();
     await said(page, expeditions.backDone);
