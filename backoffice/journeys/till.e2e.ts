@@ -539,6 +539,9 @@ describe('a till', () => {
     await page.keyboard.press('Enter');
     await said(page, pos.failed.printing);
     await next().waitFor();
+    // The ticket is shown; the codes that its paper carries are drawn for the printer alone.
+    await page.locator('main article').waitFor();
+    expect(await page.locator('main figure').count()).toBe(0);
     await until(async () => {
       const [known] = await shop.database.query('select 1 from customer_phones where phone = $1', [
         '0661223344',

@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom';
 import { markPrinted } from '../../till/acts.ts';
 import type { KeptDocument } from '../../till/database.ts';
 import { useTill } from '../../till/use-till.ts';
+import { OnPaper } from './on-paper.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import { ReturnTicket } from './return-ticket.tsx';
 import { Ticket } from './ticket.tsx';
@@ -49,7 +50,7 @@ export function usePrinter() {
 function Sheet({ paper, children }: { paper: Paper; children: ReactNode }) {
   return createPortal(
     <div data-print-only data-paper={paper} className="hidden print:block">
-      {children}
+      <OnPaper.Provider value={true}>{children}</OnPaper.Provider>
     </div>,
     document.body,
   );
