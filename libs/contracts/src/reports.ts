@@ -1,4 +1,4 @@
-import { CHANNELS } from '@hanout/kernel';
+import { CHANNELS, MEANS } from '@hanout/kernel';
 import { z } from 'zod';
 import { centimesOut, day, localeSchema, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -109,6 +109,7 @@ export type MarginRow = z.output<typeof marginRow>;
 const point = z.object({ day: z.string(), net: centimesOut, orders: z.int() });
 export type SalesPoint = z.output<typeof point>;
 
+const bothOf = { means: z.enum(MEANS), documents: centimesOut, books: centimesOut };
 /** Two sides of an equation, which must be equal. */
 const proof = z.object({
   from: z.string(),
@@ -138,6 +139,15 @@ const proof = z.object({
       amount: centimesOut,
     }),
   ),
+  /** What sessions that were opened in the period took in by each means, as their documents and as the books say. */
+  counter: z.object({
+    sessions: z.int(),
+    /** There are more, which were not looked into. */
+    cut: z.boolean(),
+    means: z.array(z.object(bothOf)),
+    /** Sessions of which the two differ. */
+    differing: z.array(z.object({ id: z.string(), name: z.string(), ...bothOf })),
+  }),
   /** Events of orders that reports have yet to hear of. */
   waiting: z.int(),
 });

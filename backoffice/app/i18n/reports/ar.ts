@@ -75,6 +75,12 @@ export const reports: typeof fr.reports = {
     differing: 'طلبيات يختلف طرفاها',
     order: 'الطلبية',
     count: 'العدد',
+    counter: 'في الصناديق',
+    documents: 'التذاكر والحركات',
+    session: 'الجلسة',
+    differingSessions: 'جلسات يختلف طرفاها',
+    sessions: 'الجلسات التي فُتحت في الفترة: {{number}}',
+    lastSessions: 'آخر الجلسات التي فُتحت في الفترة: {{number}}',
     equation:
       'قيمة الطلبية في الحسابات هي ما باعته: قيمتها عند التسجيل مع ما تغيّر أو احتُفظ به أو رجع. والسلعة الضائعة مطالبة لا مبيعة.',
   },

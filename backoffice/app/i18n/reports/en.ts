@@ -75,6 +75,12 @@ export const reports: typeof fr.reports = {
     differing: 'Orders whose two sides differ',
     order: 'Order',
     count: 'Number',
+    counter: 'At the counters',
+    documents: 'Receipts and movements',
+    session: 'Session',
+    differingSessions: 'Sessions whose two sides differ',
+    sessions: 'Sessions opened in the period: {{number}}',
+    lastSessions: 'The last {{number}} sessions opened in the period',
     equation:
       'An order is worth in the books what it sold: its value when it was placed, with what was changed, kept or brought back. Lost goods are a claim, never a sale.',
   },

@@ -76,6 +76,12 @@ export const reports = {
     differing: 'Commandes dont les deux côtés diffèrent',
     order: 'Commande',
     count: 'Nombre',
+    counter: 'Aux caisses',
+    documents: 'Tickets et mouvements',
+    session: 'Session',
+    differingSessions: 'Sessions dont les deux côtés diffèrent',
+    sessions: 'Sessions ouvertes dans la période : {{number}}',
+    lastSessions: 'Les {{number}} dernières sessions ouvertes dans la période',
     equation:
       'Une commande vaut dans les comptes ce qu’elle a vendu : sa valeur à la commande, corrigée de ce qui a été changé, gardé ou repris. Une marchandise perdue est une réclamation, jamais une vente.',
   },

@@ -48,6 +48,52 @@ export function Differing() {
   );
 }
 
+export function Counter() {
+  const { t } = useTranslation();
+  const { counter } = useLoaderData<typeof loader>().proof;
+  const heads = [t('reports.proof.documents'), t('reports.proof.books')];
+  return (
+    <>
+      {counter.differing.length > 0 && (
+        <ReportTable
+          title={t('reports.proof.differingSessions')}
+          heads={[t('reports.proof.session'), t('pos.means.label'), ...heads]}
+        >
+          {counter.differing.map((one) => (
+            <tr key={`${one.id}${one.means}`}>
+              <th scope="row" className="text-start font-medium">
+                <Link to={`/register-sessions/${one.id}`}>
+                  <bdi className="num">{one.name}</bdi>
+                </Link>
+              </th>
+              <td className="text-end">{t(`pos.means.${one.means}`)}</td>
+              <Money value={one.documents} />
+              <Money value={one.books} />
+            </tr>
+          ))}
+        </ReportTable>
+      )}
+      <ReportTable
+        title={t('reports.proof.counter')}
+        heads={[t('pos.means.label'), ...heads]}
+        note={t(counter.cut ? 'reports.proof.lastSessions' : 'reports.proof.sessions', {
+          count: counter.sessions,
+        })}
+      >
+        {counter.means.map(({ means, documents, books }) => (
+          <tr key={means}>
+            <th scope="row" className="text-start font-medium">
+              {t(`pos.means.${means}`)}
+            </th>
+            <Money value={documents} />
+            <Money value={books} />
+          </tr>
+        ))}
+      </ReportTable>
+    </>
+  );
+}
+
 export function Postings() {
   const { t } = useTranslation();
   const { postings } = useLoaderData<typeof loader>().proof;

@@ -10,7 +10,7 @@ import { ReportPage } from '../../reports/report-page.tsx';
 import { SALES } from '../../reports/report-shapes.ts';
 import { ReportTools } from '../../reports/report-tools.tsx';
 import type { loader } from './load.server.ts';
-import { Differing, Postings, Rates } from './proof-tables.tsx';
+import { Counter, Differing, Postings, Rates } from './proof-tables.tsx';
 import { useKind } from './use-kind.ts';
 
 export { meta } from '../../frame/page-title.ts';
@@ -43,6 +43,7 @@ export default function ProofPage() {
           <Books />
         </div>
         {proof.differing.length > 0 && <Differing />}
+        {proof.counter.means.length > 0 && <Counter />}
         {proof.rates.length > 0 && <Rates />}
         {proof.postings.length > 0 && <Postings />}
         <p className="text-xs text-ink-3">{t('reports.proof.equation')}</p>

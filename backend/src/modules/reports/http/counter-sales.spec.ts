@@ -118,7 +118,26 @@ describe('what a session took in', () => {
            select id from till_documents where register_id = '${till.registerId}');
          set session_replication_role = origin`,
       );
+    const proof = async () =>
+      (await manager.call<AnswerOf<typeof reportsContract.proof>>(reportsContract.proof, { query: period }))
+        .body.counter;
+    // 125,000 of this session's cash, and 300,000 of the two before.
+    const [cash, card] = [
+      { documents: 425_000, books: 425_000 },
+      { documents: 60_000, books: 60_000 },
+    ];
+    expect(await proof()).toEqual({
+      ...{ sessions: 3, cut: false, differing: [] },
+      means: [
+        { means: 'cash', ...cash },
+        { means: 'card', ...card },
+      ],
+    });
     await moved(-100);
+    expect(await proof()).toMatchObject({
+      means: [{ means: 'cash' }, { means: 'card', documents: 60_000, books: 59_900 }],
+      differing: [{ id: till.sessionId, means: 'card', documents: 60_000, books: 59_900 }],
+    });
     await expect(assertInvariants(test.database)).rejects.toThrow(/R3/);
     await moved(100);
     await assertInvariants(test.database);

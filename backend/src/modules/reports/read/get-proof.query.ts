@@ -1,11 +1,13 @@
 import type { SalesProof } from '@hanout/contracts';
-import { toCentimes } from '@hanout/kernel';
+import { type Centimes, MEANS, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Period } from './periods.ts';
+import { type Period, shifted } from './periods.ts';
 
 /** Orders that differ, and postings, that one answer names. */
 const MOST = 50;
+/** Sessions that are looked into, the last ones: a year of one counter. */
+const MOST_SESSIONS = 400;
 
 const FACTS = `/* sql */ select count(*)::int as orders, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(delivery), 0)::bigint as delivery,
   coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(ttc), 0)::bigint as total
@@ -28,7 +30,23 @@ const POSTINGS = `/* sql */ select p.id::text as id, p.order_id::text as "orderI
 from sold_orders s join sold_postings p on p.order_id = s.order_id
 where s.shop_id = $1 and s.day between $2::date and $3::date order by abs(p.amount) desc, p.id limit ${MOST}`;
 
+/** One more than are looked into says that there are more. */
+const SESSIONS = `/* sql */ select id::text as id from counter_sessions
+where shop_id = $1 and opened_at >= $2 and opened_at < $3 order by opened_at desc, id limit ${MOST_SESSIONS + 1}`;
+
+const COUNTER = `/* sql */ select session_id::text as id, register || ' · Z' || z_number as name, means,
+  documents::bigint as documents, books::bigint as books
+from counter_means where session_id = any($1::uuid[])`;
+
 const WAITING = `/* sql */ select count(*)::int as events from untold_orders where shop_id = $1`;
+
+interface CounterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly means: (typeof MEANS)[number];
+  readonly documents: number;
+  readonly books: number;
+}
 
 interface Sides {
   readonly orders: number;
@@ -50,7 +68,7 @@ export class GetProof {
       this.reader.query<{ kind: string; postings: number; amount: number }[]>(BOOKS, parameters),
       this.reader.query<{ rate: string; ht: number; tax: number; ttc: number }[]>(RATES, parameters),
     ]);
-    const [differing, postings, [waiting]] = await Promise.all([
+    const [differing, postings, counter, [waiting]] = await Promise.all([
       this.reader.query<{ id: string; number: string; facts: number; books: number }[]>(
         DIFFERING,
         parameters,
@@ -58,11 +76,12 @@ export class GetProof {
       this.reader.query<
         { id: string; orderId: string; number: string; at: Date; kind: string; amount: number }[]
       >(POSTINGS, parameters),
+      this.#counter(shopId, { from, to }),
       this.reader.query<{ events: number }[]>(WAITING, [shopId]),
     ]);
     const { orders = 0, sold = 0, delivery = 0, returned = 0, total = 0 } = facts ?? {};
     return {
-      ...{ from, to, orders, waiting: waiting?.events ?? 0 },
+      ...{ from, to, orders, waiting: waiting?.events ?? 0, counter },
       facts: {
         ...{ sold: toCentimes(sold), delivery: toCentimes(delivery) },
         ...{ returned: toCentimes(returned), total: toCentimes(total) },
@@ -83,4 +102,28 @@ export class GetProof {
       postings: postings.map((one) => ({ ...one, at: one.at.toISOString(), amount: toCentimes(one.amount) })),
     };
   }
+
+  /** What sessions that were opened in the period took in, as their documents and as the books say. */
+  async #counter(shopId: string, { from, to }: Period): Promise<SalesProof['counter']> {
+    const between = [new Date(`${from}T00:00:00+01:00`), new Date(`${shifted(to, 1)}T00:00:00+01:00`)];
+    const sessions = await this.reader.query<{ id: string }[]>(SESSIONS, [shopId, ...between]);
+    const looked = sessions.slice(0, MOST_SESSIONS).map(({ id }) => id);
+    const rows = looked.length > 0 ? await this.reader.query<CounterRow[]>(COUNTER, [looked]) : [];
+    return {
+      sessions: looked.length,
+      cut: sessions.length > looked.length,
+      means: MEANS.flatMap((means) => {
+        const of = rows.filter((row) => row.means === means);
+        if (of.length === 0) return [];
+        return { means, documents: added(of, 'documents'), books: added(of, 'books') };
+      }),
+      differing: rows
+        .filter(({ documents, books }) => documents !== books)
+        .slice(0, MOST)
+        .map((row) => ({ ...row, documents: toCentimes(row.documents), books: toCentimes(row.books) })),
+    };
+  }
 }
+
+const added = (rows: readonly CounterRow[], side: 'documents' | 'books'): Centimes =>
+  toCentimes(rows.reduce((sum, row) => sum + row[side], 0));

@@ -1,6 +1,24 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** counter_means */
+export interface CounterMeansView {
+  readonly session_id: string;
+  readonly register: string;
+  readonly series: number;
+  readonly z_number: number;
+  readonly means: string;
+  readonly documents: number;
+  readonly books: number;
+}
+
+/** counter_sessions */
+export interface CounterSessionsView {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly opened_at: Date;
+}
+
 /** customer_habits */
 export interface CustomerHabitsView {
   readonly customer_id: string;
