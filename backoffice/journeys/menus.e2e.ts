@@ -12,6 +12,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -90,6 +91,19 @@ describe('the menus of the shop', () => {
     await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
     expect(await rows(page)).toEqual(before);
     await page.getByRole('button', { name: versions.open }).first().click();
+    // It gets a name by keys alone, which is there at the next opening.
+    await page.getByRole('button', { name: versions.nameOf.replace('{{number}}', '3') }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel(versions.called).waitFor();
+    await page.keyboard.type('Soldes d’été');
+    await page.keyboard.press('Enter');
+    await said(page, versions.named);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: versions.open }).first().click();
+    const named = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Soldes d’été' });
+    expect(await named.locator('.num').first().innerText()).toBe('3');
     await page.getByRole('button', { name: versions.restoreOf.replace('{{number}}', '3') }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await rows(page)).toEqual(moved);
