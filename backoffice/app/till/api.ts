@@ -1,5 +1,12 @@
 import { createApi, fetchTransport } from '@hanout/api-client';
-import { TILL_HEADER, TILL_PAGE, type TillBoot, type TillCustomerRow, tillContract } from '@hanout/contracts';
+import {
+  type InputOf,
+  TILL_HEADER,
+  TILL_PAGE,
+  type TillBoot,
+  type TillCustomerRow,
+  tillContract,
+} from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import type { KeptDocument } from './database.ts';
 import type { SentBatch } from './sender.ts';
@@ -16,6 +23,7 @@ export type Asked<T> =
       readonly status: number;
       readonly code: string;
       readonly said: string;
+      readonly extra: Readonly<Record<string, unknown>>;
       readonly errors: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'unpaired' };
@@ -41,7 +49,12 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
       | {
           ok: false;
           status: number;
-          problem: { code: string; said: string; errors: Record<string, readonly string[]> };
+          problem: {
+            code: string;
+            said: string;
+            errors: Record<string, readonly string[]>;
+            extra: Readonly<Record<string, unknown>>;
+          };
         }
     >,
   ): Promise<Asked<T>> {
@@ -49,9 +62,9 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
     const answer = await question().catch(() => null);
     if (!answer) return { kind: 'unreachable' };
     if (answer.ok) return { kind: 'answered', data: answer.data, asked, answered: Date.now() };
-    const { code, said, errors } = answer.problem;
+    const { code, said, errors, extra } = answer.problem;
     if (code === 'till_unpaired') return { kind: 'unpaired' };
-    return { kind: 'refused', status: answer.status, code, said, errors };
+    return { kind: 'refused', status: answer.status, code, said, errors, extra };
   }
   return {
     pair: (code: string, name: string) => ask(() => api.attempt(tillContract.pair, { body: { code, name } })),
@@ -70,6 +83,11 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
     ticket: (code: string) => ask(() => api.attempt(tillContract.ticket, { params: { code } })),
     findTickets: (q: string) => ask(() => api.attempt(tillContract.findTickets, { query: { q } })),
     findOrders: (q: string) => ask(() => api.attempt(tillContract.findOrders, { query: { q } })),
+    parked: () => ask(() => api.attempt(tillContract.parked)),
+    park: (id: string, body: InputOf<typeof tillContract.park>['body']) =>
+      ask(() => api.attempt(tillContract.park, { params: { id }, body })),
+    takeParked: (id: string) => ask(() => api.attempt(tillContract.take, { params: { id } })),
+    dropParked: (id: string) => ask(() => api.attempt(tillContract.drop, { params: { id } })),
     async send(documents: readonly KeptDocument[]): Promise<SentBatch & { readonly time?: Clocked }> {
       const body = {
         sentAt: new Date().toISOString(),

@@ -31,6 +31,10 @@ export interface ParkedCart {
   readonly label: string;
   readonly cart: Cart;
   readonly at: string;
+  /** Who has parked it. */
+  readonly cashierId?: string | null;
+  /** As the server has it; left out: it has not been told yet, and no other register knows of it. */
+  readonly version?: number;
 }
 
 export interface OpenSession {
@@ -54,6 +58,8 @@ export interface TillMeta {
   /** What the last closing left in the drawer. */
   left: Centimes;
   cart: Cart;
+  /** Parked carts that were taken or dropped here, of which the server has not heard yet. */
+  untold: readonly { readonly id: string; readonly what: 'take' | 'drop' }[];
   /** How far the catalogue was read. */
   catalogue: { readonly generation: string; readonly seen: string; readonly at: string };
   /** Pieces here and elsewhere, by unit, as they were last read. */

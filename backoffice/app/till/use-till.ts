@@ -3,6 +3,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { dueOf, ticketOf } from './cart.ts';
 import { TillCore } from './core.ts';
 import { refreshBoot } from './pairing.ts';
+import { shareParked } from './share-parked.ts';
 import { syncCatalogue, syncStocks } from './supplies.ts';
 import type { TillView } from './view.ts';
 
@@ -48,6 +49,7 @@ export function useNewTill(): TillCore {
       if ((await refreshBoot(till)) !== null || till.view.phase !== 'ready') return;
       await syncCatalogue(till);
       await syncStocks(till);
+      await shareParked(till);
     };
     const again = () => void refresh().catch(() => undefined);
     void till.start().then(again);

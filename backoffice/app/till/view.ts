@@ -3,6 +3,7 @@ import { type Centimes, ZERO } from '@hanout/kernel';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import type { KeptDocument, OpenSession, ParkedCart, TillMeta } from './database.ts';
 import { CatalogueIndex } from './find.ts';
+import type { CartElsewhere } from './share-parked.ts';
 
 /** What a till knows, as its screens draw it. */
 export interface TillView {
@@ -23,6 +24,8 @@ export interface TillView {
   readonly loading: boolean;
   readonly stock: TillMeta['stock']['units'];
   readonly parked: readonly ParkedCart[];
+  /** What waits at the other registers of the warehouse, as it was last heard. */
+  readonly elsewhere: readonly CartElsewhere[];
   readonly offset: number;
   /** Whether the browser may throw away what is kept here: asked once a device is a till. */
   readonly persisted: boolean | null;
@@ -39,6 +42,7 @@ export const BEGINNING: TillView = {
     loading: false,
     stock: {},
     parked: [],
+    elsewhere: [],
     offset: 0,
     persisted: null,
     unprinted: null,

@@ -143,6 +143,10 @@ export const pos = {
   parkedTake: 'استئناف',
   parkedDrop: 'التخلي عن {{label}}',
   parkedBusy: 'أفرغ السلة الحالية أو علّقها.',
+  parkedElsewhere: 'في صناديق أخرى',
+  parkedTakenBy: 'استُرجعت هذه السلة في الصندوق {{register}}.',
+  parkedGone: 'لم تعد هذه السلة في الانتظار.',
+  parkedOffline: 'من دون شبكة، لا تُسترجع إلا سلال هذا الصندوق.',
   approval: {
     title: 'موافقة مسؤول',
     acts: {

@@ -131,6 +131,10 @@ export const pos = {
   parkedTake: 'Take back',
   parkedDrop: 'Drop {{label}}',
   parkedBusy: 'Empty or park the cart that is open.',
+  parkedElsewhere: 'At other registers',
+  parkedTakenBy: 'Register {{register}} has taken this cart.',
+  parkedGone: 'This cart waits no more.',
+  parkedOffline: 'Without network, only the carts of this register can be taken.',
   approval: {
     title: 'Approval of a manager',
     acts: {

@@ -135,6 +135,10 @@ export const pos = {
   parkedTake: 'Reprendre',
   parkedDrop: 'Abandonner {{label}}',
   parkedBusy: 'Videz ou mettez en attente le panier en cours.',
+  parkedElsewhere: 'Aux autres caisses',
+  parkedTakenBy: 'Ce panier a été repris à la caisse {{register}}.',
+  parkedGone: 'Ce panier n’attend plus.',
+  parkedOffline: 'Sans réseau, seuls les paniers de cette caisse se reprennent.',
   approval: {
     title: 'Accord d’un responsable',
     acts: {

@@ -27,7 +27,7 @@ export function TopBar(props: TopBarProps) {
   const say = useSay();
   const [opened, setOpened] = useState<'queue' | 'parked' | null>(null);
   const [syncing, setSyncing] = useState(false);
-  const { boot, session, parked } = view;
+  const { boot, session, parked, elsewhere } = view;
   const sync = async () => {
     setSyncing(true);
     const failed = await syncStocks(till).catch(() => 'refused' as const);
@@ -56,7 +56,7 @@ export function TopBar(props: TopBarProps) {
         <BarButton
           icon="pause"
           label={t('pos.parkAll')}
-          count={parked.length}
+          count={parked.length + elsewhere.length}
           onClick={() => setOpened('parked')}
         />
         <BarButton icon="refresh-cw" label={t('pos.sync')} busy={syncing} onClick={() => void sync()} wide />

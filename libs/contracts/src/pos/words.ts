@@ -3,6 +3,8 @@ import { centimesOut } from '../common.ts';
 
 /** Products, customers or stock in one page that a till takes. */
 export const TILL_PAGE = 1_000;
+/** Parked carts of a warehouse that one answer tells of: the latest. */
+export const PARKED_MOST = 200;
 /** Characters from which customers are searched (BO-228). */
 export const CUSTOMER_SEARCH_LEAST = 3;
 /** The header in which a till says its device's id: what no form of another site can send. */

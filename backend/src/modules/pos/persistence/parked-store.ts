@@ -1,3 +1,4 @@
+import { PARKED_MOST } from '@hanout/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 
@@ -9,7 +10,7 @@ left join staff s on s.id = c.cashier_id
 left join registers t on t.id = c.taken_by`;
 const LIST = `/* prepared:till-parked */ ${CART}
 where r.warehouse_id = $1 and c.shop_id = $2 and c.taken_by is null and c.expires_at > $3
-order by c.created_at desc, c.id limit 200`;
+order by c.created_at desc, c.id limit $4`;
 const LOCK = `/* prepared:till-parked-lock */ ${CART} where c.id = $1 and c.shop_id = $2 for update of c`;
 const COUNT = `/* prepared:till-parked-count */
 select count(*)::int as count from parked_carts where register_id = $1 and taken_by is null and expires_at > $2`;
@@ -42,7 +43,7 @@ export function parkedIn(
   warehouseId: string,
   now: Date,
 ): Promise<ParkedRow[]> {
-  return sqlIn<ParkedRow>(em, LIST, [warehouseId, shopId, now]);
+  return sqlIn<ParkedRow>(em, LIST, [warehouseId, shopId, now, PARKED_MOST]);
 }
 
 export async function lockParked(em: EntityManager, shopId: string, id: string): Promise<ParkedRow | null> {

@@ -1,0 +1,94 @@
+import { PARKED_MOST, type ParkedCart as ToldCart } from '@hanout/contracts';
+import type { Asked } from './api.ts';
+import type { Cart } from './cart.ts';
+import type { TillCore } from './core.ts';
+import { metaIn, type ParkedCart, putMeta, readMeta } from './database.ts';
+
+/** A cart that another register of the warehouse has parked. */
+export interface CartElsewhere extends Pick<ParkedCart, 'id' | 'label' | 'cart' | 'at'> {
+  /** Its code. */
+  readonly register: string;
+  readonly cashier: string;
+}
+
+const turns = new WeakMap<TillCore, Promise<void>>();
+
+/**
+ * Tells the server what was parked, taken and dropped here, and asks what waits at the other registers: one after another, so that
+ * nothing is told in another order than it was done. Without network it is told the next time.
+ */
+export function shareParked(till: TillCore): Promise<void> {
+  const turn = (turns.get(till) ?? Promise.resolve())
+    .then(() => share(till))
+    // Another tab has the till, or the page is left: whoever has it tells the rest.
+    .catch(() => undefined);
+  turns.set(till, turn);
+  return turn;
+}
+
+async function share(till: TillCore): Promise<void> {
+  if (!(await tellDone(till)) || !(await tellParked(till))) return;
+  // Of those that were known before the question alone: an answer of before says nothing of the rest.
+  const known = (await till.database.getAll('parked')).filter(({ version }) => version !== undefined);
+  const told = await till.api.parked();
+  if (told.kind !== 'answered') return;
+  const { items } = told.data;
+  const waiting = new Set(items.map(({ id }) => id));
+  const gone = items.length < PARKED_MOST ? known.filter(({ id }) => !waiting.has(id)) : [];
+  await till.write(async (writing) => {
+    for (const { id } of gone) await writing.objectStore('parked').delete(id);
+  });
+  // Of the parked ones alone: what is in the cart may be changing just now.
+  till.set({ parked: await till.database.getAll('parked') });
+  const untold = (await readMeta(till.database, 'untold')) ?? [];
+  const own = new Set([...till.view.parked, ...untold].map(({ id }) => id));
+  till.set({ elsewhere: items.filter(({ id }) => !own.has(id)).flatMap(cartElsewhere) });
+}
+
+/** @returns whether somebody is there */
+async function tellDone(till: TillCore): Promise<boolean> {
+  for (const { id, what } of (await readMeta(till.database, 'untold')) ?? []) {
+    const told = await (what === 'take' ? till.api.takeParked(id) : till.api.dropParked(id));
+    if (!isSettled(told)) return false;
+    await till.write(async (writing) => {
+      const left = (await metaIn(writing, 'untold')) ?? [];
+      await putMeta(
+        writing,
+        'untold',
+        left.filter((one) => one.id !== id || one.what !== what),
+      );
+    });
+  }
+  return true;
+}
+
+async function tellParked(till: TillCore): Promise<boolean> {
+  for (const { id, label, cart, cashierId, version } of await till.database.getAll('parked')) {
+    // What comes back stays with the register that has looked at it.
+    if (version !== undefined || !cashierId || cart.back) continue;
+    const told = await till.api.park(id, { version: 0, cashierId, label, cart });
+    if (!isSettled(told)) return false;
+    if (told.kind === 'refused' && told.code !== 'stale') continue;
+    await till.write(async (writing) => {
+      const parked = await writing.objectStore('parked').get(id);
+      // `stale`: it is there, and its answer was lost.
+      const version = told.kind === 'answered' ? told.data.version : 1;
+      if (parked) await writing.objectStore('parked').put({ ...parked, version });
+    });
+  }
+  return true;
+}
+
+/** Whether it need not be told again: a server in trouble is asked later. */
+const isSettled = (told: Asked<unknown>) =>
+  told.kind === 'answered' || (told.kind === 'refused' && told.status < 500 && told.status !== 429);
+
+/** None of what this version of the till cannot read. */
+function cartElsewhere({ id, label, cart, createdAt: at, register, cashier }: ToldCart): CartElsewhere[] {
+  return isCart(cart) ? [{ id, label, cart, at, register, cashier }] : [];
+}
+
+function isCart(said: unknown): said is Cart {
+  const { items, approvals, channel } = (said ?? {}) as Partial<Record<keyof Cart, unknown>>;
+  return Array.isArray(items) && items.length > 0 && Array.isArray(approvals) && typeof channel === 'string';
+}
