@@ -144,6 +144,21 @@ describe('pages, posts and blog categories that staff write', () => {
     expect((await read('page', id)).texts.fr.title).toBe('Premier');
   });
 
+  it('are published as they were seen: what somebody saved meanwhile goes out to nobody unread', async () => {
+    const id = await create('page', 'Vu');
+    await send('save', 'page', id, { fr: { title: 'Relu' } });
+    const seen = versionOf(await read('page', id), 'fr');
+    await send('save', 'page', id, { fr: { title: 'Pas relu' } });
+    const publish = (version: number) => {
+      const body = { parts: [{ part: 'fr' as const, version }] };
+      return editor.call<Answer>(writingsContract.publish, { params: { kind: 'page', id }, body });
+    };
+    expect(await publish(seen)).toMatchObject({ status: 409, body: { code: 'stale', by: editor.name } });
+    expect((await read('page', id)).states.fr).toBe('draft');
+    expect((await publish(seen + 1)).status).toBe(200);
+    expect((await read('page', id)).states.fr).toBe('published');
+  });
+
   it('appear by themselves at the instant that was planned, as they were drafted then', async () => {
     const id = await create('page', 'Soldes');
     const at = new Date(clock.now().getTime() + HOUR).toISOString();
