@@ -1,4 +1,4 @@
-// npm run bench:goods [-- --products 30000 --orders 60000 --movements 100000 --lines 5000 --units 30000 --runs 20 --data folder]
+// npm run bench:goods [-- --products 30000 --orders 60000 --movements 100000 --received 5000 --units 30000 --runs 20 --data folder]
 // What goods cost the machine: receipts of thousands of lines, the costs of many movements, what to order again, what an
 // expedition can take along. A JSON line each, in ms.
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,8 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '30000' },
     orders: { type: 'string', default: '60000' },
     movements: { type: 'string', default: '100000' },
-    lines: { type: 'string', default: '5000' },
+    // Lines of receipts; those of an order are the shop's own option.
+    received: { type: 'string', default: '5000' },
     units: { type: 'string', default: '30000' },
     runs: { type: 'string', default: '20' },
   },
@@ -68,7 +69,7 @@ async function receipts(shop, call) {
   const units = await shop.rows(
     `select c.id::text as id from combinations c union all
      select p.id::text from products p where p.type = 'standard' and not exists (select 1 from combinations c where c.product_id = p.id)
-     order by 1 limit ${Number(options.lines)}`,
+     order by 1 limit ${Number(options.received)}`,
   );
   const times = [];
   for (let first = 0; first < units.length; first += AT_ONCE) {

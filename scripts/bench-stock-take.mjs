@@ -1,4 +1,4 @@
-// npm run bench:stock-take [-- --lines 15000 --products 10000 --orders 1000 --runs 40 --data folder]
+// npm run bench:stock-take [-- --counted 15000 --products 10000 --orders 1000 --runs 40 --data folder]
 // A stock take of many lines that all differ: counted, read and posted, and for how long the server's event loop stands
 // still meanwhile. A JSON line each, in ms.
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
     ...SHOP_OPTIONS,
     products: { type: 'string', default: '10000' },
     orders: { type: 'string', default: '1000' },
-    lines: { type: 'string', default: '15000' },
+    counted: { type: 'string', default: '15000' },
     runs: { type: 'string', default: '40' },
   },
 });
@@ -75,7 +75,7 @@ await withFilledShop(
     const levels = await shop.rows(`
       select unit_id, lot, on_hand, warehouse_id from stock_levels
       where on_hand > 0 and warehouse_id = (select warehouse_id from stock_levels group by 1 order by count(*) desc limit 1)
-      order by hashtext(id::text) limit ${Number(options.lines)}`);
+      order by hashtext(id::text) limit ${Number(options.counted)}`);
     const { id } = await call('POST', TAKES, { warehouseId: levels[0].warehouse_id }, crypto.randomUUID());
     await loopLag(shop.server);
     const saves = [];
