@@ -117,8 +117,10 @@ describe('goods that nobody ordered', () => {
     await quantity.press('q');
     await page.keyboard.press('Control+Enter');
     // A refusal says why.
-    await label(receiving.reason, second.name).and(page.locator('[aria-invalid]')).waitFor();
-    await write(label(receiving.reason, second.name), 'Boîte ouverte');
+    const reason = label(receiving.reason, second.name);
+    await reason.and(page.locator('[aria-invalid]')).waitFor();
+    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await write(reason, 'Boîte ouverte');
     await write(page.locator('input[name=deliveryNote]'), 'BL-77');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');

@@ -24,37 +24,41 @@ export function ReceiptFoot({ form }: { form: CountedReceipt }) {
   const { pieces, bad, busy, waits = false, refused } = form;
   useHotkeys({ 'Ctrl+Enter': busy || waits ? undefined : () => void form.submit() });
   return (
-    <div className="sticky bottom-0 z-20 flex flex-col gap-2 border-t border-line bg-paper px-5 py-2.5 max-desk:px-3">
-      {refused?.message && (
-        <Notice tone="bad" alert>
-          {refused.message}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-[220px] max-desk:w-full">
-          <TextField
-            label={t('receiving.deliveryNote')}
-            name="deliveryNote"
-            optional
-            maxLength={80}
-            value={form.deliveryNote}
-            onChange={form.setDeliveryNote}
-          />
+    <div className="sticky bottom-0 z-20 flex items-end gap-3 border-t border-line bg-paper px-5 py-2.5 max-desk:contents">
+      <div className="w-[220px] max-desk:w-full max-desk:border-t max-desk:border-line max-desk:bg-paper max-desk:px-3 max-desk:py-2.5">
+        <TextField
+          label={t('receiving.deliveryNote')}
+          name="deliveryNote"
+          optional
+          maxLength={80}
+          value={form.deliveryNote}
+          onChange={form.setDeliveryNote}
+        />
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col gap-2 max-desk:sticky max-desk:bottom-0 max-desk:z-20 max-desk:flex-none max-desk:border-t max-desk:border-line max-desk:bg-paper max-desk:px-3 max-desk:py-2.5">
+        {refused?.message && (
+          <Notice tone="bad" alert>
+            {refused.message}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <p aria-live="polite" className="min-w-0 flex-1">
+            <span className="font-semibold">{t('receiving.sum', { count: pieces, number: pieces })}</span>{' '}
+            {bad > 0 && (
+              <span className="text-bad">{t('receiving.refused', { count: bad, number: bad })}</span>
+            )}
+          </p>
+          <Button
+            kind="primary"
+            size="touch"
+            hotkey="Ctrl ↵"
+            busy={busy}
+            disabled={busy || waits || pieces === 0}
+            onClick={() => void form.submit()}
+          >
+            {busy ? t('form.submitting') : t('receiving.submit')}
+          </Button>
         </div>
-        <p aria-live="polite" className="min-w-0 flex-1 pb-1.5">
-          <span className="font-semibold">{t('receiving.sum', { count: pieces, number: pieces })}</span>{' '}
-          {bad > 0 && <span className="text-bad">{t('receiving.refused', { count: bad, number: bad })}</span>}
-        </p>
-        <Button
-          kind="primary"
-          size="touch"
-          hotkey="Ctrl ↵"
-          busy={busy}
-          disabled={busy || waits || pieces === 0}
-          onClick={() => void form.submit()}
-        >
-          {busy ? t('form.submitting') : t('receiving.submit')}
-        </Button>
       </div>
     </div>
   );

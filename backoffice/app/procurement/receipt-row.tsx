@@ -17,6 +17,10 @@ export interface CountedRows {
   errorOf: (key: string, field: string) => string | undefined;
 }
 
+/** How lines of a receipt lie; a field that is wrong comes to stand between head and foot. */
+export const RECEIPT_LINES =
+  'flex flex-1 flex-col gap-2.5 p-5 max-desk:p-3 [&_input]:scroll-mt-24 [&_input]:scroll-mb-44';
+
 interface RowProps {
   form: CountedRows;
   row: ReceiptRow;

@@ -178,7 +178,7 @@ export const buying: typeof frBuying = {
   lotOf: 'lot {{lot}}',
   expires: 'expires',
   by: 'by {{name}}',
-  deliveryNoteOf: 'DN {{note}}',
+  deliveryNoteOf: 'Note {{note}}',
   facts: 'Summary',
   text: {
     head: 'Order {{number}} — {{shop}}',

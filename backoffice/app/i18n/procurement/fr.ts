@@ -179,7 +179,7 @@ export const buying = {
   lotOf: 'lot {{lot}}',
   expires: 'péremption',
   by: 'par {{name}}',
-  deliveryNoteOf: 'BL {{note}}',
+  deliveryNoteOf: 'Bon {{note}}',
   facts: 'Résumé',
   text: {
     head: 'Commande {{number}} — {{shop}}',

@@ -7,9 +7,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
+import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import type { PricePair } from '../../procurement/price-pair.ts';
 import { split } from '../../procurement/receipt-draft.ts';
-import { ReceiptRowFields } from '../../procurement/receipt-row.tsx';
+import { RECEIPT_LINES, ReceiptRowFields } from '../../procurement/receipt-row.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { ComingLine } from './alone-draft.ts';
 import type { AloneForm } from './use-alone.ts';
@@ -17,14 +18,17 @@ import type { AloneForm } from './use-alone.ts';
 /** What came, each with its lots, and its price for whoever sees prices. */
 export function AloneLines({ form }: { form: AloneForm }) {
   const { t } = useTranslation();
+  const list = useFirstWrong<HTMLUListElement>(form.refused);
   if (form.lines.length === 0)
     return (
-      <EmptyState icon="inbox" title={t('receiving.noLines')}>
-        {t('receiving.noLinesText')}
-      </EmptyState>
+      <div className="flex-1">
+        <EmptyState icon="inbox" title={t('receiving.noLines')}>
+          {t('receiving.noLinesText')}
+        </EmptyState>
+      </div>
     );
   return (
-    <ul aria-label={t('buying.lines')} className="flex flex-1 flex-col gap-2.5 p-5 max-desk:p-3">
+    <ul ref={list} aria-label={t('buying.lines')} className={RECEIPT_LINES}>
       {form.lines.map((line) => (
         <Line key={line.unit.unitId} form={form} line={line} />
       ))}

@@ -40,7 +40,7 @@ export function FindBar({ form }: { form: AloneForm }) {
   return (
     <section className="flex flex-col gap-2 border-b border-line bg-paper px-5 py-3 max-desk:px-3">
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-[240px] flex-1">
+        <div className="min-w-[240px] flex-1 max-desk:basis-full">
           <TextField
             label={t('receiving.find')}
             hint={t('receiving.findHint')}
@@ -61,10 +61,10 @@ export function FindBar({ form }: { form: AloneForm }) {
             }}
           />
         </div>
-        <span className="mt-5">
+        <span className="mt-5 empty:hidden max-desk:mt-0">
           <CameraScan onCode={(code) => void scan(code)} />
         </span>
-        <Button size="touch" icon="list" className="mt-5" onClick={() => void showUsual()}>
+        <Button size="touch" icon="list" className="mt-5 max-desk:mt-0" onClick={() => void showUsual()}>
           {t('buying.own')}
         </Button>
       </div>
@@ -74,7 +74,7 @@ export function FindBar({ form }: { form: AloneForm }) {
           {form.problem}
         </Notice>
       ) : (
-        <p role="status" className="min-h-5 font-semibold text-good">
+        <p role="status" className="min-h-5 font-semibold text-good max-desk:min-h-0">
           {form.said}
         </p>
       )}

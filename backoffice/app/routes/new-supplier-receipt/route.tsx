@@ -73,7 +73,7 @@ function SupplierSelect({ disabled = false }: { disabled?: boolean }) {
   const navigate = useNavigate();
   const { suppliers, supplier } = useLoaderData<typeof loader>();
   return (
-    <div className="w-[300px] max-w-full">
+    <div className="w-[300px] max-desk:w-full">
       <SelectField
         label={t('buying.supplier')}
         name="supplierId"
@@ -106,7 +106,7 @@ function Place({ form }: { form: AloneForm }) {
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 max-desk:px-3">
       <SupplierSelect disabled={order !== null || form.lines.length > 0} />
-      <div className="w-[220px] max-w-full">
+      <div className="w-[220px] max-desk:w-full">
         <SelectField
           label={t('buying.warehouse')}
           name="warehouseId"

@@ -2,15 +2,17 @@ import type { ToReceiveLine } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { piecesOf, split } from '../../procurement/receipt-draft.ts';
-import { ReceiptRowFields } from '../../procurement/receipt-row.tsx';
+import { RECEIPT_LINES, ReceiptRowFields } from '../../procurement/receipt-row.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { ReceiptForm } from './use-receipt.ts';
 
 /** Each line of the order with the rows of what came of it (BO-146). */
 export function ReceiptLines({ form, lines }: { form: ReceiptForm; lines: readonly ToReceiveLine[] }) {
+  const list = useFirstWrong<HTMLUListElement>(form.refused);
   return (
-    <ul className="flex flex-1 flex-col gap-2.5 p-5 max-desk:p-3">
+    <ul ref={list} className={RECEIPT_LINES}>
       {lines.map((line) => (
         <Line key={line.lineId} form={form} line={line} />
       ))}

@@ -18,7 +18,7 @@ export function LinesCard() {
   const { receipt, priced } = useLoaderData<typeof loader>();
   return (
     <Card icon="inbox" title={t('buying.lines')} meta={<Count value={receipt.lines} />} flush>
-      <div className="overflow-x-auto print:overflow-visible">
+      <div className="overflow-x-auto max-desk:hidden print:block print:overflow-visible">
         <table className="table">
           <caption className="sr-only">{t('buying.lines')}</caption>
           <thead>
@@ -34,23 +34,14 @@ export function LinesCard() {
           <tbody>
             {receipt.items.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change
-              <tr key={index} className="break-inside-avoid align-top">
+              <tr key={index} className="break-inside-avoid [&>td]:py-2">
                 <td className="min-w-[160px]">
-                  <bdi className="block font-medium">{unitName(line)}</bdi>
-                  {line.sku && (
-                    <bdi dir="ltr" className="code text-xs text-ink-3">
-                      {line.sku}
-                    </bdi>
-                  )}
+                  <Named line={line} />
                 </td>
                 <td className="num text-end font-semibold">{line.quantity}</td>
                 <td className="whitespace-nowrap">
                   <bdi className="code">{line.lot || '—'}</bdi>
-                  {line.expiresOn && (
-                    <span className="block text-xs text-ink-3">
-                      <Day day={line.expiresOn} />
-                    </span>
-                  )}
+                  <Expiry line={line} />
                 </td>
                 <td>
                   <Found line={line} />
@@ -61,9 +52,58 @@ export function LinesCard() {
           </tbody>
         </table>
       </div>
+      <ul aria-label={t('buying.lines')} className="desk:hidden print:hidden">
+        {receipt.items.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change
+          <PhoneLine key={index} line={line} priced={priced?.items[index]} />
+        ))}
+      </ul>
     </Card>
   );
 }
+
+function PhoneLine({ line, priced }: { line: Line; priced: PricedReceiptLine | undefined }) {
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line px-3.5 py-2.5 last:border-b-0">
+      <span className="flex items-start justify-between gap-3">
+        <span className="min-w-0">
+          <Named line={line} />
+        </span>
+        <span className="num font-semibold">{line.quantity}</span>
+      </span>
+      <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <Found line={line} />
+        {line.lot && (
+          <span className="text-end">
+            <bdi className="code">{line.lot}</bdi>
+            <Expiry line={line} />
+          </span>
+        )}
+      </span>
+      {priced && <PhonePrice line={priced} />}
+    </li>
+  );
+}
+
+function Named({ line }: { line: Line }) {
+  return (
+    <>
+      <bdi className="block font-medium">{unitName(line)}</bdi>
+      {line.sku && (
+        <bdi dir="ltr" className="code text-xs text-ink-3">
+          {line.sku}
+        </bdi>
+      )}
+    </>
+  );
+}
+
+const Expiry = ({ line: { expiresOn } }: { line: Line }) =>
+  expiresOn && (
+    <span className="block text-xs text-ink-3">
+      <Day day={expiresOn} />
+    </span>
+  );
 
 function Found({ line: { qc, reason, refused } }: { line: Line }) {
   const { t } = useTranslation();
@@ -94,5 +134,26 @@ function Price({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
         <Amount value={toCentimes(priceHt * kept)} />
       </td>
     </>
+  );
+}
+
+/** The same where there is no column for it. */
+function PhonePrice({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
+  const { t } = useTranslation();
+  if (priceHt === null)
+    return (
+      <span>
+        <Tag tone="wait">{t('receiving.unpriced')}</Tag>
+      </span>
+    );
+  return (
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="text-xs text-ink-3">
+        {t('buying.column.ht')} <Amount value={priceHt} />
+      </span>
+      <span className="font-semibold">
+        <Amount value={toCentimes(priceHt * kept)} />
+      </span>
+    </span>
   );
 }

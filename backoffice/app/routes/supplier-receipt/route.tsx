@@ -48,11 +48,11 @@ export default function ReceiptPage() {
       phoneTitle={number}
       back={back}
       actions={acts}
-      phoneActions={acts}
       className="order-page flex-1 print:block print:bg-paper print:p-[10mm]"
     >
       <div className="flex min-w-0 flex-col gap-3.5">
         <SheetHead />
+        <div className="flex flex-wrap gap-1.5 desk:hidden print:hidden">{acts}</div>
         {priced?.mayPrice && (
           <div className="print:hidden">
             <Notice tone="wait">{t('receiving.unpricedText')}</Notice>

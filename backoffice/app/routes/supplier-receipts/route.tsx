@@ -38,9 +38,14 @@ export default function ReceiptsPage() {
       {t('receiving.alone')}
     </Link>
   );
+  const phoneAlone = (
+    <Link to={ALONE} aria-label={t('receiving.alone')} className={buttonClass({ square: true })}>
+      <Icon name="plus" />
+    </Link>
+  );
   const none = view === 'unpriced' ? 'noneUnpriced' : view ? 'noneReceived' : 'none';
   return (
-    <Page title={title} actions={alone} phoneActions={alone}>
+    <Page title={title} actions={alone} phoneActions={phoneAlone}>
       <Views />
       <ListTools
         search={<ListSearch {...at} label={t('receiving.search')} placeholder={t('receiving.placeholder')} />}
