@@ -28,6 +28,7 @@ export class TillCore {
   #owner = '';
   #ownership: Ownership | null = null;
   #sender: ReturnType<typeof createSender> | null = null;
+  #cartChanges = 0;
   /** Of the device that was paired a moment ago, before its first answer is kept. */
   deviceId: string | undefined;
 
@@ -101,18 +102,21 @@ export class TillCore {
     return kept;
   }
 
-  /** What one writes next is read again. */
+  /** What one writes next is read again. A cart that was changed while it was read is newer than what the disk said. */
   async reload(): Promise<void> {
+    const changes = this.#cartChanges;
     const [session, left, cart, parked] = await Promise.all([
       readMeta(this.database, 'session'),
       readMeta(this.database, 'left'),
       readMeta(this.database, 'cart'),
       this.database.getAll('parked'),
     ]);
-    this.set({ session: session ?? null, left: left ?? ZERO, cart: cart ?? EMPTY_CART, parked });
+    const latest = changes === this.#cartChanges ? (cart ?? EMPTY_CART) : this.view.cart;
+    this.set({ session: session ?? null, left: left ?? ZERO, cart: latest, parked });
   }
 
   setCart(cart: Cart): void {
+    this.#cartChanges += 1;
     this.set({ cart });
     void this.write((writing) => putMeta(writing, 'cart', cart)).catch(() => undefined);
   }
