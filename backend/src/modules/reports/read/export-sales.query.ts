@@ -8,7 +8,7 @@ import { NameThings } from './name-things.query.ts';
 import { figuresOf, marginFigures } from './sales-figures.ts';
 import { LINES, ORDER_NUMBERS } from './sales-statements.ts';
 
-const BATCH = 2_000;
+const BATCH = 1_000;
 /** No order has this id. */
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
