@@ -1,5 +1,5 @@
 import type { SalesProof } from '@hanout/contracts';
-import { algiersDay, algiersTime, type Centimes } from '@hanout/kernel';
+import { algiersDay, algiersTime, type Centimes, formatCount } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +77,7 @@ export function Counter() {
         title={t('reports.proof.counter')}
         heads={[t('pos.means.label'), ...heads]}
         note={t(counter.cut ? 'reports.proof.lastSessions' : 'reports.proof.sessions', {
-          count: counter.sessions,
+          number: formatCount(counter.sessions),
         })}
       >
         {counter.means.map(({ means, documents, books }) => (

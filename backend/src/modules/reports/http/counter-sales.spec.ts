@@ -133,6 +133,15 @@ describe('what a session took in', () => {
         { means: 'card', ...card },
       ],
     });
+    // What a refused document holds is read by nobody.
+    await test.database.query(
+      `insert into till_documents (id, shop_id, device_id, register_id, seq, kind, session_id, body, hash, made_at, received_at, state, code, faults)
+       select gen_random_uuid(), shop_id, device_id, register_id, null, 'sale', session_id, '{"payments":null,"amount":12.5}', 'x', made_at,
+         received_at, 'refused', 'invalid', '{payments}' from till_documents where session_id = $1 limit 1`,
+      [till.sessionId],
+    );
+    expect((await proof()).differing).toEqual([]);
+    await test.database.query("delete from till_documents where hash = 'x'");
     await moved(-100);
     expect(await proof()).toMatchObject({
       means: [{ means: 'cash' }, { means: 'card', documents: 60_000, books: 59_900 }],

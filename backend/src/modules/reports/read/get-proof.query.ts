@@ -6,8 +6,9 @@ import { type Period, shifted } from './periods.ts';
 
 /** Orders that differ, and postings, that one answer names. */
 const MOST = 50;
-/** Sessions that are looked into, the last ones: a year of one counter. */
-const MOST_SESSIONS = 400;
+/** Sessions that are looked into, the last ones, and of how many one statement reads all that was sealed. */
+const MOST_SESSIONS = 300;
+const SESSIONS_AT_ONCE = 30;
 
 const FACTS = `/* sql */ select count(*)::int as orders, coalesce(sum(sold), 0)::bigint as sold, coalesce(sum(delivery), 0)::bigint as delivery,
   coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(ttc), 0)::bigint as total
@@ -108,7 +109,11 @@ export class GetProof {
     const between = [new Date(`${from}T00:00:00+01:00`), new Date(`${shifted(to, 1)}T00:00:00+01:00`)];
     const sessions = await this.reader.query<{ id: string }[]>(SESSIONS, [shopId, ...between]);
     const looked = sessions.slice(0, MOST_SESSIONS).map(({ id }) => id);
-    const rows = looked.length > 0 ? await this.reader.query<CounterRow[]>(COUNTER, [looked]) : [];
+    const rows: CounterRow[] = [];
+    for (let at = 0; at < looked.length; at += SESSIONS_AT_ONCE)
+      rows.push(
+        ...(await this.reader.query<CounterRow[]>(COUNTER, [looked.slice(at, at + SESSIONS_AT_ONCE)])),
+      );
     return {
       sessions: looked.length,
       cut: sessions.length > looked.length,

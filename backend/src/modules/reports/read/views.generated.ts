@@ -5,7 +5,6 @@
 export interface CounterMeansView {
   readonly session_id: string;
   readonly register: string;
-  readonly series: number;
   readonly z_number: number;
   readonly means: string;
   readonly documents: number;
