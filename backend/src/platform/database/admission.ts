@@ -15,7 +15,7 @@ export async function checkDirect(client: Client, setting: string): Promise<void
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0]?.pid !== (client as unknown as { processID: number }).processID)
     throw new StartRefused(
-      `${setting} leads to a connection pooler such as PgBouncer, where sessions are not kept: let it lead to PostgreSQL itself.`,
+      `${setting} leads to a connection pooler such as PgBouncer, which does not keep what is set on a connection: let it lead to PostgreSQL itself.`,
     );
 }
 

@@ -23,7 +23,7 @@ export const translations = {
   view: 'Ce qui est montré',
   views: { lacking: 'À faire', drafted: 'À publier', done: 'Faites', all: 'Toutes' },
   search: 'Chercher en français ou dans la traduction',
-  cut: 'Seuls les 1 000 textes modifiés en dernier sont regardés.',
+  cut: 'Seuls les textes modifiés en dernier sont regardés, 1 000 au plus.',
   list: 'Contenus à traduire',
   needs: { missing: 'À traduire', partial: 'Traduit en partie', outdated: 'À revoir : le français a changé' },
   drafted: 'À publier',

@@ -22,7 +22,7 @@ type Query = InputOf<typeof supplierReceiptsContract.units>['query'];
 const SUPPLIERS = `/* prepared:supplier-receipt-suppliers */
 select id, name from supplier_rows where shop_id = $1 order by active desc, lower(name), id limit 500`;
 const WAREHOUSES = `/* prepared:supplier-receipt-warehouses */
-select id, name from receiving_warehouses where shop_id = $1 and ${worksIn('id', '$2')} order by priority, id`;
+select id, name from receiving_warehouses where shop_id = $1 and ${worksIn('id', '$2')} order by active desc, priority, id`;
 const ORDER = `/* prepared:supplier-receipt-order */
 select * from supplier_order_rows where shop_id = $1 and id = $2`;
 const GIVEN_UP = `/* prepared:supplier-receipt-given-up */

@@ -33,6 +33,7 @@ export interface ReceivingWarehousesView {
   readonly shop_id: string;
   readonly name: string;
   readonly priority: number;
+  readonly active: boolean;
 }
 
 /** reorder_keys */
