@@ -57,6 +57,7 @@ export const registers = {
   pinRemoved: 'أُزيل الرمز السري',
   session: {
     number: 'Z {{number}}',
+    noNumber: 'Z مجهول',
     states: { open: 'مفتوحة', closed: 'مغلقة', settled: 'مسوّاة' },
     stateLabel: 'الحالة',
     all: 'الكل',

@@ -58,6 +58,7 @@ export const registers = {
   pinRemoved: 'PIN removed',
   session: {
     number: 'Z {{number}}',
+    noNumber: 'unknown Z',
     states: { open: 'open', closed: 'closed', settled: 'settled' },
     stateLabel: 'State',
     all: 'All',

@@ -58,6 +58,7 @@ export const registers = {
   pinRemoved: 'Code PIN retiré',
   session: {
     number: 'Z {{number}}',
+    noNumber: 'Z inconnu',
     states: { open: 'ouverte', closed: 'close', settled: 'réglée' },
     stateLabel: 'État',
     all: 'Toutes',

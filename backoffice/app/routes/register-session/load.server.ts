@@ -3,11 +3,15 @@ import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { zText } from '../register-sessions/z-text.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
   const session = await api.read(registerSessionsContract.detail, { params: { id: args.params.id ?? '' } });
   const t = await translatorFor(api.locale);
-  const number = t('registers.session.number', { number: session.number });
-  return { session, now: systemClock.now().toISOString(), title: `${session.code} · ${number}` };
+  return {
+    session,
+    now: systemClock.now().toISOString(),
+    title: `${session.code} · ${zText(t, session.number)}`,
+  };
 }

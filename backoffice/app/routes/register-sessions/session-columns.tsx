@@ -6,6 +6,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { zText } from './z-text.ts';
 
 const look = (meta: ColumnLook) => ({ meta });
 const row = createColumnHelper<RegisterSessionRow>();
@@ -17,7 +18,7 @@ export const sessionColumns = (t: TFunction, now: string) => [
     header: t('registers.session.register'),
     cell: ({ row: { original } }) => (
       <Link to={`/register-sessions/${original.id}`} className="font-medium">
-        <bdi dir="ltr">{original.code}</bdi> · {t('registers.session.number', { number: original.number })}
+        <bdi dir="ltr">{original.code}</bdi> · {zText(t, original.number)}
       </Link>
     ),
   }),

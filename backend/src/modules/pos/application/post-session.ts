@@ -1,4 +1,4 @@
-import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes } from '@hanout/kernel';
+import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes, UNKNOWN_Z } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { legsOf } from '../../payments/index.ts';
@@ -18,9 +18,6 @@ import {
 import { CannotPost } from './cannot-post.ts';
 import { type Posting, PostingHands } from './posting.ts';
 import { differenceLegs, safeLegs } from './till-money.ts';
-
-/** Of a session that nobody opened: its Z number is not known before its opening or its closing comes. */
-const UNKNOWN_Z = 1_000_000_000;
 
 /** A session is opened with its float, and closed with its count. */
 @Injectable()
@@ -126,11 +123,26 @@ export class PostSession {
       await this.hands.remark(em, posting, { code: 'opening_differs', data: { difference } });
   }
 
+  /** A session that nobody opened has its number from its closing. */
+  async #numbered(
+    em: EntityManager,
+    session: RegisterSession,
+    said: CloseDocument['session'],
+  ): Promise<RegisterSession> {
+    const row = { ...session, ...said };
+    if (session.number < UNKNOWN_Z || (await isZTaken(em, row))) return session;
+    await openStub(em, row);
+    await noteZ(em, row.registerId, row.number);
+    return row;
+  }
+
   async close(em: EntityManager, posting: Posting<CloseDocument>, session: RegisterSession): Promise<void> {
     const { document, register, madeAt } = posting;
     const { counted, pieces, left, reason, z, cashierId } = document;
-    if (session.state !== 'open')
-      return this.hands.remark(em, posting, { code: 'late', data: { session: session.number } });
+    if (session.state !== 'open') {
+      const { number } = await this.#numbered(em, session, document.session);
+      return this.hands.remark(em, posting, { code: 'late', data: { session: number } });
+    }
     const report = await this.hands.report(em, session.id);
     const difference = await this.count(em, posting, session.id, counted.cash, left);
     await closeSession(em, session.id, {

@@ -154,7 +154,8 @@ export class ReceiveDocuments {
     }
     await noteHead(em, device.id, seq, hash);
     // Who reads a paper knows that its device is gone: but not that it was written afterwards.
-    const isAfter = device.detachedAt !== null && row.madeAt > device.detachedAt;
+    // What breaks the rules does not say when it was written.
+    const isAfter = document && device.detachedAt !== null && row.madeAt > device.detachedAt;
     if (device.state !== 'active' && (!by || isAfter)) await note('after_detach', { state: device.state });
     if (document && Math.abs(document.offsetMs) > CLOCK_MS)
       await note('clock', { offsetMs: document.offsetMs });

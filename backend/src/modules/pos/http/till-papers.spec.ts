@@ -214,6 +214,22 @@ describe('tickets that come back from their paper', () => {
     await assertInvariants(test.database);
   });
 
+  it('have the number of their session from its closing, where its opening never comes', async () => {
+    const one = await till();
+    one.open();
+    const codes = await one.papers(one.sale([{ productId: shop.lamp.id }]));
+    const closing = one.close();
+    await lose(one);
+    expect(states(await recover(codes))).toEqual(['posted']);
+    expect(await one.send(closing)).toMatchObject([{ state: 'posted' }]);
+    const sessions = await test.database.query<object>(
+      'select state, z_number as number from register_sessions where id = $1',
+      [one.sessionId],
+    );
+    expect(sessions).toEqual([{ state: 'closed', number: 1 }]);
+    await assertInvariants(test.database);
+  });
+
   it('wait where their opening waits for the register, and are of its session then', async () => {
     const one = await till();
     const [opening, sale] = [one.open(), one.sale([{ productId: shop.lamp.id }])];
