@@ -12,7 +12,7 @@ const [FIRST, SECOND] = ['Caisse d’entrée', 'Caisse du fond'] as const;
 
 interface Till {
   readonly context: BrowserContext;
-  readonly page: Page;
+  page: Page;
 }
 let desk: Page;
 let one: Till;
@@ -43,13 +43,27 @@ async function open(register: string): Promise<Till> {
   await page.reload();
   await write(page.getByLabel(pos.pairCode), code);
   await page.getByRole('button', { name: pos.pairSubmit }).click();
-  await page.getByRole('button', { name: 'Caissier' }).click();
-  await page.keyboard.type(PIN);
-  await page.keyboard.press('Enter');
+  await signIn(page);
   await page.locator('[name=piece-1000]').waitFor();
   await page.getByRole('button', { name: pos.open.submit }).click();
   await scanField({ context, page }).waitFor();
   return { context, page };
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Caissier' }).click();
+  await page.keyboard.type(PIN);
+  await page.keyboard.press('Enter');
+}
+/** In a page that was opened anew. */
+async function begin(till: Till): Promise<void> {
+  const { page } = till;
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(`${shop.url}/dashboard/till`);
+  await hearToasts(page);
+  await page.reload();
+  await signIn(page);
+  await scanField(till).waitFor();
 }
 
 async function scan(till: Till): Promise<void> {
@@ -124,6 +138,41 @@ describe('a parked cart', () => {
     await listParked(one);
     await dialog(one).getByText(pos.parkedNone).waitFor();
     await close(one);
+  }, 120_000);
+
+  it('is not lost with a device that dies between the server’s yes and its own note of it', async () => {
+    // Page and process end while the answer is under way: the server has given the cart to this register, which has not heard it.
+    const dieTaking = async (till: Till, label: string) => {
+      const given = Promise.withResolvers<void>();
+      await till.page.route('**/dashboard/api/pos/parked/*/take', async (route) => {
+        await route.fetch();
+        given.resolve();
+      });
+      await listParked(till);
+      await take(till, label);
+      await given.promise;
+      await till.page.close();
+      expect(await waiting()).toEqual([]);
+      till.page = await till.context.newPage();
+      await begin(till);
+    };
+    // The second takes what the first has parked, then the first its own.
+    await park(two, 'Celle du taxi');
+    await until(async () => (await waiting()).includes('Celle du taxi'));
+    await dieTaking(one, 'Celle du taxi');
+    await until(async () => String(await waiting()) === 'Celle du taxi');
+    await dieTaking(one, 'Celle du taxi');
+    await until(async () => String(await waiting()) === 'Celle du taxi');
+    await listParked(one);
+    await take(one, 'Celle du taxi');
+    await dialog(one).waitFor({ state: 'detached' });
+    await one.page.locator('[data-total]').waitFor();
+    await park(one, 'Celle du taxi');
+    await until(async () => (await waiting()).includes('Celle du taxi'));
+    await listParked(two);
+    await take(two, 'Celle du taxi');
+    await dialog(two).waitFor({ state: 'detached' });
+    expect(await waiting()).toEqual([]);
   }, 120_000);
 
   it('comes back once: whoever is second hears which register has it', async () => {

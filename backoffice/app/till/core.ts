@@ -10,6 +10,7 @@ import {
   putMeta,
   readMeta,
   type TillDatabase,
+  type TillWriting,
   writeAs,
 } from './database.ts';
 import { CatalogueIndex } from './find.ts';
@@ -80,8 +81,8 @@ export class TillCore {
   }
 
   /** Writes as the owner, in order. */
-  write: <T>(change: Parameters<typeof writeAs<T>>[2]) => Promise<T> = (change) =>
-    this.#asOwner(() => writeAs(this.database, this.#owner, change));
+  write = <T>(change: (writing: TillWriting) => Promise<T>, durability?: 'strict'): Promise<T> =>
+    this.#asOwner(() => writeAs(this.database, this.#owner, change, durability));
 
   /** Keeps a document on the disk, then wakes whoever sends it. @param id where it was made with the question that it answers */
   async keep(

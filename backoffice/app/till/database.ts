@@ -60,6 +60,8 @@ export interface TillMeta {
   cart: Cart;
   /** Parked carts that were taken or dropped here, of which the server has not heard yet. */
   untold: readonly { readonly id: string; readonly what: 'take' | 'drop' }[];
+  /** Parked carts that are being taken, of which the server may have said already that they are ours. */
+  taking: readonly ParkedCart[];
   /** How far the catalogue was read. */
   catalogue: { readonly generation: string; readonly seen: string; readonly at: string };
   /** Pieces here and elsewhere, by unit, as they were last read. */

@@ -3,7 +3,8 @@ import type { Asked } from './api.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import type { TillCore } from './core.ts';
 import { metaIn, putMeta, type TillWriting } from './database.ts';
-import { shareParked } from './share-parked.ts';
+import { type CartElsewhere, shareParked } from './share-parked.ts';
+import { endTaking, waitHere, whileTaking } from './taking.ts';
 
 /** Why a parked cart does not come back: another register has it, nobody has it any more, or it is elsewhere and nobody answers. */
 export type NotTaken = { readonly register: string } | 'gone' | 'offline';
@@ -26,16 +27,27 @@ export async function parkCart(till: TillCore, label: string): Promise<void> {
  */
 export async function takeParked(till: TillCore, id: string): Promise<NotTaken | null> {
   const known = till.view.parked.find((one) => one.id === id);
-  if (known?.version !== undefined) {
-    const not = refusalOf(await till.api.takeParked(id));
-    if (not) {
-      await forget(till, id);
-      return not;
-    }
-  }
+  return known?.version === undefined
+    ? takeHere(till, id)
+    : whileTaking(till, known, () => takeShared(till, id));
+}
+
+async function takeShared(till: TillCore, id: string): Promise<NotTaken | null> {
+  const not = refusalOf(await till.api.takeParked(id));
+  if (!not) return takeHere(till, id);
+  await forget(till, id);
+  return not;
+}
+
+async function takeHere(till: TillCore, id: string): Promise<null> {
   await till.write(async (writing) => {
     const parked = await writing.objectStore('parked').get(id);
-    if (!parked || !(await begin(writing, parked.cart))) return;
+    await endTaking(writing, id);
+    if (!parked) return;
+    const isBegun = await begin(writing, parked.cart);
+    // As it was nobody could take it: for the server it is ours.
+    if (!isBegun && parked.version === undefined) return;
+    if (!isBegun) await waitHere(writing, parked);
     await writing.objectStore('parked').delete(id);
     await tell(writing, id, 'take');
   });
@@ -46,16 +58,22 @@ export async function takeParked(till: TillCore, id: string): Promise<NotTaken |
 
 /** A cart that another register has parked. */
 export async function takeElsewhere(till: TillCore, id: string): Promise<NotTaken | null> {
-  const told = await till.api.takeParked(id);
   const shown = till.view.elsewhere.find((one) => one.id === id);
+  return shown ? whileTaking(till, shown, () => takeShown(till, shown)) : 'gone';
+}
+
+async function takeShown(till: TillCore, shown: CartElsewhere): Promise<NotTaken | null> {
+  const told = await till.api.takeParked(shown.id);
   const not = refusalOf(told);
+  if (not) await till.write((writing) => endTaking(writing, shown.id));
   if (not) void shareParked(till);
-  if (not || told.kind !== 'answered' || !shown) return not ?? 'offline';
+  if (not || told.kind !== 'answered') return not ?? 'offline';
   const { cart, label, at } = shown;
+  const { cashierId } = till.view;
   await till.write(async (writing) => {
+    await endTaking(writing, shown.id);
     // Something was put into the cart meanwhile: it waits here.
-    if (!(await begin(writing, cart)))
-      await writing.objectStore('parked').put({ id: uuidv7(), label, cart, at });
+    if (!(await begin(writing, cart))) await waitHere(writing, { label, cart, at, cashierId });
   });
   await till.reload();
   await shareParked(till);
@@ -86,7 +104,10 @@ async function tell(writing: TillWriting, id: string, what: 'take' | 'drop'): Pr
 }
 
 async function forget(till: TillCore, id: string): Promise<void> {
-  await till.write((writing) => writing.objectStore('parked').delete(id));
+  await till.write(async (writing) => {
+    await endTaking(writing, id);
+    await writing.objectStore('parked').delete(id);
+  });
   await till.reload();
 }
 

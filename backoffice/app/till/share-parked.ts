@@ -3,6 +3,7 @@ import type { Asked } from './api.ts';
 import type { Cart } from './cart.ts';
 import type { TillCore } from './core.ts';
 import { metaIn, type ParkedCart, putMeta, readMeta } from './database.ts';
+import { endTakings } from './taking.ts';
 
 /** A cart that another register of the warehouse has parked. */
 export interface CartElsewhere extends Pick<ParkedCart, 'id' | 'label' | 'cart' | 'at'> {
@@ -36,8 +37,11 @@ async function share(till: TillCore): Promise<void> {
   const waiting = new Set(items.map(({ id }) => id));
   const gone = items.length < PARKED_MOST ? known.filter(({ id }) => !waiting.has(id)) : [];
   await till.write(async (writing) => {
-    for (const { id } of gone) await writing.objectStore('parked').delete(id);
+    const taking = new Set(((await metaIn(writing, 'taking')) ?? []).map(({ id }) => id));
+    for (const { id } of gone) if (!taking.has(id)) await writing.objectStore('parked').delete(id);
   });
+  // They are found at the other registers again at once.
+  if (await endTakings(till, items)) await tellParked(till);
   // Of the parked ones alone: what is in the cart may be changing just now.
   till.set({ parked: await till.database.getAll('parked') });
   const untold = (await readMeta(till.database, 'untold')) ?? [];
