@@ -10,6 +10,7 @@ import {
   APPLIED_ROWS,
   APPLIED_SO_FAR,
   IN_TURN,
+  KNOW_ROWS,
   KNOWN_FINGERPRINTS,
   TAKE_PAYMENT,
   WAITING_ROWS,
@@ -37,6 +38,7 @@ export class ApplyPayment {
   ) {}
 
   async execute(paymentId: string): Promise<void> {
+    await this.work.transactional((em) => sqlIn(em, KNOW_ROWS));
     for (let after: number | null = 0; after !== null; ) after = await this.#batch(paymentId, after);
   }
 

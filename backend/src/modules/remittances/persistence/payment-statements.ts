@@ -31,6 +31,12 @@ and not exists (select from transporter_payments m where m.transporter_id = p.tr
 /** Payments of one transporter are laid one after the other: what one of them applied, the next one sees. */
 export const IN_TURN = `/* prepared:remittances-in-turn */ select pg_advisory_xact_lock(hashtextextended($1, 2510))::text as turn`;
 
+/**
+ * Of a file's rows nothing is known to the planner before it is told: by what it guesses, the first batches would read all of
+ * them for each parcel, past the time that a statement may take.
+ */
+export const KNOW_ROWS = 'analyze (skip_locked) transporter_payment_rows';
+
 /** Behind the row $3: what stands before it was laid already, and is not read once more by each batch. */
 export const WAITING_ROWS = `/* prepared:remittances-waiting */
 select number, kind, charge, order_id as "orderId", coalesce(net, 0) as net, treatment,
