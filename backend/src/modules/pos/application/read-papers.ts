@@ -16,7 +16,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type CashierRow, cashiersOf } from '../persistence/boot-store.ts';
 import { type Device, findDevices } from '../persistence/device-store.ts';
-import { hashesOf } from '../persistence/document-store.ts';
+import { hashesOf } from '../persistence/document-chain.ts';
 import { findRegisters, type Register } from '../persistence/register-store.ts';
 import { PaperKeys } from './paper-keys.ts';
 import { amountOf, kindOf } from './read-text.ts';

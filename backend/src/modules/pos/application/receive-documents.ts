@@ -6,12 +6,10 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { type Device, lockDevice, noteHead, noteSeen } from '../persistence/device-store.ts';
+import { type Beside, documentsBeside, isSeqTaken } from '../persistence/document-chain.ts';
 import {
-  type Beside,
   claimDocument,
-  documentsBeside,
   findDocument,
-  isSeqTaken,
   type KeptDocument,
   type Remark,
   remark,

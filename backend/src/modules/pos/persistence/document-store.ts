@@ -31,10 +31,6 @@ const COLUMNS = `d.id, d.shop_id as "shopId", d.device_id as "deviceId", d.regis
   d.unsettled, d.order_id as "orderId", (select o.number::text from orders o where o.id = d.order_id) as "orderNumber", d.tries,
   array(select r.code from till_remarks r where r.document_id = d.id order by r.code) as remarks`;
 const FIND = `/* prepared:till-document */ select ${COLUMNS} from till_documents d where d.id = $1`;
-const HASHES = `/* prepared:till-document-hashes */
-select id, hash from till_documents where id = any($1::uuid[])`;
-const BESIDE = `/* prepared:till-documents-beside */
-select seq, hash, prev from till_documents where device_id = $1 and seq in ($2::bigint - 1, $2::bigint + 1)`;
 const LOCK = `/* prepared:till-document-lock */
 select ${COLUMNS} from till_documents d where d.id = $1 and d.shop_id = $2 for update of d`;
 /** Whoever comes second waits here for the end of the first. */
@@ -52,8 +48,6 @@ values ($1, $2, $3, $4, $5::jsonb, $6::timestamptz, case when $7::text is not nu
 on conflict (document_id, code) do nothing`;
 const OF_SESSION = `/* prepared:till-session-documents */
 select body from till_documents where session_id = $1 and faults = '{}' and kind = any($2::text[]) order by seq, id`;
-const SEQ_TAKEN = `/* prepared:till-seq-taken */
-select 1 as found from till_documents where device_id = $1 and seq = $2 and id <> $3`;
 const OPENING_KEPT = `/* prepared:till-opening-kept */
 select 1 as found from till_documents where session_id = $1 and kind = 'open' and state = 'kept'`;
 const DUE = `/* prepared:till-due */
@@ -61,27 +55,6 @@ select id, shop_id as "shopId" from till_documents where state = 'kept' and next
 
 export async function findDocument(em: EntityManager, id: string): Promise<KeptDocument | null> {
   return (await sqlIn<KeptDocument>(em, FIND, [id]))[0] ?? null;
-}
-
-/** By id, of those that are here. */
-export async function hashesOf(
-  em: EntityManager,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await sqlIn<{ id: string; hash: string }>(em, HASHES, [ids]);
-  return new Map(rows.map(({ id, hash }) => [id, hash]));
-}
-
-export interface Beside {
-  readonly seq: number;
-  readonly hash: string;
-  /** Null: what it says it follows is not known. */
-  readonly prev: string | null;
-}
-
-/** What its device wrote before and after a document, as far as it is here. */
-export function documentsBeside(em: EntityManager, deviceId: string, seq: number): Promise<Beside[]> {
-  return sqlIn<Beside>(em, BESIDE, [deviceId, seq]);
 }
 
 export async function lockDocument(
@@ -177,15 +150,6 @@ export async function uncountedDocuments(
 ): Promise<TillDocument[]> {
   const rows = await sqlIn<{ body: string }>(em, UNCOUNTED, [registerId, exceptOf]);
   return rows.map(({ body }) => JSON.parse(body) as TillDocument);
-}
-
-export async function isSeqTaken(
-  em: EntityManager,
-  deviceId: string,
-  seq: number,
-  but: string,
-): Promise<boolean> {
-  return (await sqlIn(em, SEQ_TAKEN, [deviceId, seq, but])).length > 0;
 }
 
 /** Whether a session's opening is here, and waits until the register has none that is open. */
