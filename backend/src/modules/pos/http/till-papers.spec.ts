@@ -377,6 +377,8 @@ describe('tickets that come back from their paper', () => {
       return query.mock.calls.length;
     };
     try {
+      // What a session asks once in a while is asked by then.
+      await asked(codes.slice(0, 1));
       const few = await asked(codes.slice(0, 1));
       expect(few).toBeGreaterThan(3);
       expect(await asked(codes)).toBe(few);
