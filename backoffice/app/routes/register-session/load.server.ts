@@ -1,9 +1,9 @@
 import { registerSessionsContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { zText } from '../../devices/z-text.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
-import { zText } from '../register-sessions/z-text.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);

@@ -4,9 +4,9 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { zText } from '../../devices/z-text.ts';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { zText } from './z-text.ts';
 
 const look = (meta: ColumnLook) => ({ meta });
 const row = createColumnHelper<RegisterSessionRow>();

@@ -6,6 +6,7 @@ import {
   teamContract as contract,
   type MemberDetail,
   type MemberLink,
+  staffContract,
   type TeamMember,
 } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
@@ -265,6 +266,15 @@ describe('a member', () => {
       [shop.id],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('may do nothing any more from the instant that it is disabled, also by a session that began beside it', async () => {
+    const clerk = await TestStaff.signIn(test.app, shop.id, 'cashier', host);
+    expect((await clerk.call(staffContract.session, {})).status).toBe(200);
+    await test.database.query('update staff set disabled_at = $2 where id = $1', [clerk.id, clock.now()]);
+    expect((await clerk.call(staffContract.session, {})).status).toBe(401);
+    await test.database.query('update staff set disabled_at = null where id = $1', [clerk.id]);
+    expect((await clerk.call(staffContract.session, {})).status).toBe(200);
   });
 
   it('who leaves is out at once, with every session and link; who comes back has what they had', async () => {
