@@ -42,10 +42,10 @@ const CHECKS = {
 
 process.chdir(ROOT);
 await ensureInstalled();
-const only = process.argv[2];
+const only = process.argv.slice(2);
 let failed = 0;
 for (const [name, check] of Object.entries(CHECKS)) {
-  if (only && !name.startsWith(only)) continue;
+  if (only.length > 0 && !only.some((asked) => name.startsWith(asked))) continue;
   const { code, text } = await check();
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
   if (code !== 0 || name === 'requirements' || name.startsWith('the shop'))
