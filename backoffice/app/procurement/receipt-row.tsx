@@ -3,9 +3,10 @@ import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
+import { Labelled } from './labelled.tsx';
 import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-draft.ts';
 
 /** What the rows of a receipt are counted in. */
@@ -146,24 +147,5 @@ function Quantity({ form, row, name }: RowProps) {
         />
       </span>
     </Labelled>
-  );
-}
-
-function Labelled({
-  label,
-  className = '',
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`flex min-w-0 flex-col gap-0.5 ${className}`}>
-      <span aria-hidden="true" className="text-2xs text-ink-3">
-        {label}
-      </span>
-      {children}
-    </div>
   );
 }

@@ -36,6 +36,16 @@ export class UnitOfWork {
     }
   }
 
+  /**
+   * Batch after batch, each in a transaction of its own, until one is not full.
+   * @param work what it did of so many at most. @returns how many in all
+   */
+  async inBatches(most: number, work: (em: EntityManager) => Promise<number>): Promise<number> {
+    let all = 0;
+    for (let last = most; last === most; all += last) last = await this.transactional(work);
+    return all;
+  }
+
   /** While `action` runs nobody waits for an answer, as at the first start: a slow unit is left to end. */
   async unhurried<T>(action: () => Promise<T>): Promise<T> {
     this.#unhurried++;

@@ -3,11 +3,11 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useFirstWrong } from '../../forms/use-first-wrong.ts';
+import { Labelled } from '../../procurement/labelled.tsx';
 import type { PricePair } from '../../procurement/price-pair.ts';
 import { split } from '../../procurement/receipt-draft.ts';
 import { RECEIPT_LINES, ReceiptRowFields } from '../../procurement/receipt-row.tsx';
@@ -130,17 +130,6 @@ function Price({ form, unitId, name, price }: PriceProps) {
         )}
       </div>
       {wrong && <p className="text-xs text-bad">{wrong}</p>}
-    </div>
-  );
-}
-
-function Labelled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <div className={`flex min-w-0 flex-col gap-0.5 ${className}`}>
-      <span aria-hidden="true" className="text-2xs text-ink-3">
-        {label}
-      </span>
-      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { Barcode } from '../../print/code-svg.tsx';
+import { SheetHead } from '../../procurement/sheet-head.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { FactsCard } from './facts-card.tsx';
 import { LinesCard } from './lines-card.tsx';
@@ -24,7 +24,7 @@ export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 /** One receipt, on screen and as the sheet that is kept with its delivery note. */
 export default function ReceiptPage() {
   const { t } = useTranslation();
-  const { receipt, priced } = useLoaderData<typeof loader>();
+  const { receipt, priced, shopName, title } = useLoaderData<typeof loader>();
   const receives = useMay('stock.receive');
   const [pricing, setPricing] = useState(false);
   useFreshWhenBack();
@@ -51,7 +51,12 @@ export default function ReceiptPage() {
       className="order-page flex-1 print:block print:bg-paper print:p-[10mm]"
     >
       <div className="flex min-w-0 flex-col gap-3.5">
-        <SheetHead />
+        <SheetHead
+          {...{ shopName, title }}
+          supplier={receipt.supplier.name}
+          code={`BR-${receipt.number}`}
+          label={t('buying.receipt', { number: receipt.number })}
+        />
         <div className="flex flex-wrap gap-1.5 desk:hidden print:hidden">{acts}</div>
         {priced?.mayPrice && (
           <div className="print:hidden">
@@ -93,30 +98,6 @@ function Acts({ onPrice }: { onPrice: () => void }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Whose goods came, on paper alone. */
-function SheetHead() {
-  const { t } = useTranslation();
-  const { receipt, shopName, title } = useLoaderData<typeof loader>();
-  return (
-    <header className="hidden items-start justify-between gap-4 border-b-2 pb-[5mm] print:flex">
-      <div>
-        <p className="text-[14pt] font-bold">
-          <bdi>{shopName}</bdi>
-        </p>
-        <p>{title}</p>
-        <p>
-          <bdi>{receipt.supplier.name}</bdi>
-        </p>
-      </div>
-      <Barcode
-        text={`BR-${receipt.number}`}
-        label={t('buying.receipt', { number: receipt.number })}
-        className="h-[12mm] w-[46mm]"
-      />
-    </header>
   );
 }
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { ReturnNumber, ReturnStateTag } from '../../billing/return-look.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { Barcode } from '../../print/code-svg.tsx';
 import { OrderNumber } from '../../procurement/look.tsx';
+import { SheetHead } from '../../procurement/sheet-head.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import { Day, Moment } from '../../time/moment.tsx';
@@ -25,7 +25,7 @@ export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 /** One return, on screen and as the sheet that goes with the goods. */
 export default function SupplierReturnPage() {
   const { t } = useTranslation();
-  const { back } = useLoaderData<typeof loader>();
+  const { back, shopName, title } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   return (
     <Page
@@ -43,7 +43,12 @@ export default function SupplierReturnPage() {
       className="order-page flex-1 print:block print:bg-paper print:p-[10mm]"
     >
       <div className="flex min-w-0 flex-col gap-3.5">
-        <SheetHead />
+        <SheetHead
+          {...{ shopName, title }}
+          supplier={back.supplier.name}
+          code={`RF-${back.number}`}
+          label={t('supplierReturns.mark', { number: back.number })}
+        />
         <LinesCard />
         <Signatures />
       </div>
@@ -51,30 +56,6 @@ export default function SupplierReturnPage() {
         <FactsCard />
       </div>
     </Page>
-  );
-}
-
-/** Whose goods go back to whom: on paper alone. */
-function SheetHead() {
-  const { t } = useTranslation();
-  const { back, shopName, title } = useLoaderData<typeof loader>();
-  return (
-    <header className="hidden items-start justify-between gap-4 border-b-2 pb-[5mm] print:flex">
-      <div>
-        <p className="text-[14pt] font-bold">
-          <bdi>{shopName}</bdi>
-        </p>
-        <p>{title}</p>
-        <p>
-          <bdi>{back.supplier.name}</bdi>
-        </p>
-      </div>
-      <Barcode
-        text={`RF-${back.number}`}
-        label={t('supplierReturns.mark', { number: back.number })}
-        className="h-[12mm] w-[46mm]"
-      />
-    </header>
   );
 }
 

@@ -159,24 +159,29 @@ export const draftBody = z.strictObject({
   lines: z.array(orderLine).max(MAX_SUPPLIER_LINES, { error: 'validation.tooMany' }),
 });
 
+/** Pieces that came, and what was found of them (BO-195). */
+export const INSPECTED = {
+  quantity: pieces,
+  lot,
+  /** Needs a lot. */
+  expiresOn: day.nullable().default(null),
+  qc: z.enum(RECEIPT_QC, { error: 'validation.choice' }),
+  reason: text(200).default(''),
+};
+const needed = (field: string) => ({ error: 'validation.required', path: [field] });
+export const REFUSED_WITH_REASON = [
+  ({ qc, reason }: { qc: ReceiptQc; reason: string }) => qc !== 'rejected' || reason !== '',
+  needed('reason'),
+] as const;
+export const EXPIRES_IN_A_LOT = [
+  ({ lot, expiresOn }: { lot: string; expiresOn: string | null }) => expiresOn === null || lot !== '',
+  needed('lot'),
+] as const;
+
 const received = z
-  .strictObject({
-    lineId: uuid,
-    quantity: pieces,
-    lot,
-    /** Needs a lot. */
-    expiresOn: day.nullable().default(null),
-    qc: z.enum(RECEIPT_QC, { error: 'validation.choice' }),
-    reason: text(200).default(''),
-  })
-  .refine(({ qc, reason }) => qc !== 'rejected' || reason !== '', {
-    error: 'validation.required',
-    path: ['reason'],
-  })
-  .refine(({ lot, expiresOn }) => expiresOn === null || lot !== '', {
-    error: 'validation.required',
-    path: ['lot'],
-  });
+  .strictObject({ lineId: uuid, ...INSPECTED })
+  .refine(...REFUSED_WITH_REASON)
+  .refine(...EXPIRES_IN_A_LOT);
 
 export const receiving = z.strictObject({
   deliveryNote: text(80).default(''),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centimesOut, uuid } from '../common.ts';
-import { RECEIPT_QC } from './order-parts.ts';
-import { day, lot, MAX_SUPPLIER_LINES, pieces, price, priceHt, taxRate, text, unit } from './parts.ts';
+import { EXPIRES_IN_A_LOT, INSPECTED, RECEIPT_QC, REFUSED_WITH_REASON } from './order-parts.ts';
+import { MAX_SUPPLIER_LINES, price, priceHt, taxRate, text, unit } from './parts.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
 const numbered = z.object({ id: z.string(), number: z.string() });
@@ -81,23 +81,9 @@ export const receiptStart = z.object({
 export type ReceiptStart = z.output<typeof receiptStart>;
 
 const came = z
-  .strictObject({
-    unitId: uuid,
-    quantity: pieces,
-    lot,
-    /** Needs a lot. */
-    expiresOn: day.nullable().default(null),
-    qc: z.enum(RECEIPT_QC, { error: 'validation.choice' }),
-    reason: text(200).default(''),
-  })
-  .refine(({ qc, reason }) => qc !== 'rejected' || reason !== '', {
-    error: 'validation.required',
-    path: ['reason'],
-  })
-  .refine(({ lot, expiresOn }) => expiresOn === null || lot !== '', {
-    error: 'validation.required',
-    path: ['lot'],
-  });
+  .strictObject({ unitId: uuid, ...INSPECTED })
+  .refine(...REFUSED_WITH_REASON)
+  .refine(...EXPIRES_IN_A_LOT);
 
 export const receivingAlone = z.strictObject({
   supplierId: uuid,

@@ -1,11 +1,10 @@
-import type { Clock } from '@hanout/kernel';
+import { type Clock, DAY_MS } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { KEPT_DAYS } from '../domain/cart-state.ts';
 import { CartStore } from '../persistence/cart-store.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 5_000;
 
 /** Carts nobody has touched for 30 days go, with the names and numbers in them. */
@@ -18,13 +17,8 @@ export class EraseCarts {
   ) {}
 
   /** @returns how many went. */
-  async execute(): Promise<number> {
+  execute(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_DAYS * DAY_MS);
-    let gone = 0;
-    for (;;) {
-      const erased = await this.work.transactional((em) => this.carts.erase(em, before, BATCH));
-      gone += erased;
-      if (erased < BATCH) return gone;
-    }
+    return this.work.inBatches(BATCH, (em) => this.carts.erase(em, before, BATCH));
   }
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@hanout/kernel';
+import { type Clock, DAY_MS } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -6,7 +6,6 @@ import { Receipts } from '../persistence/receipts.ts';
 
 /** How long a repeated call gets its answer again; promised are 24 h (decisions, "Replay"). */
 export const RECEIPT_DAYS = 30;
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 5_000;
 
 /** Old receipts and run-out cooldowns go. */
@@ -19,16 +18,9 @@ export class CleanReceipts {
   ) {}
 
   /** @returns how many rows went. */
-  async execute(): Promise<number> {
+  execute(): Promise<number> {
     const now = this.clock.now();
     const receiptsBefore = new Date(now.getTime() - RECEIPT_DAYS * DAY_MS);
-    let gone = 0;
-    for (;;) {
-      const cleaned = await this.work.transactional((em) =>
-        this.receipts.clean(em, receiptsBefore, now, BATCH),
-      );
-      gone += cleaned;
-      if (cleaned < BATCH) return gone;
-    }
+    return this.work.inBatches(BATCH, (em) => this.receipts.clean(em, receiptsBefore, now, BATCH));
   }
 }

@@ -18,11 +18,8 @@ export class ForgetMessages {
   ) {}
 
   /** @returns how many went. */
-  async execute(): Promise<number> {
+  execute(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - KEPT_MS);
-    let gone = 0;
-    for (let last = BATCH; last === BATCH; gone += last)
-      last = await this.work.transactional((em) => this.messages.forget(em, before, BATCH));
-    return gone;
+    return this.work.inBatches(BATCH, (em) => this.messages.forget(em, before, BATCH));
   }
 }

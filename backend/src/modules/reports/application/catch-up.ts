@@ -38,45 +38,27 @@ export class CatchUp {
   /** @returns how many lines got their cost */
   costs(): Promise<number> {
     const unmoved = new Date(this.clock.now().getTime() - UNMOVED_MS);
-    return this.#inBatches((em) => sqlIn<{ id: string }>(em, FILL_COSTS, [BATCH, unmoved]));
+    return this.work.inBatches(BATCH, async (em) => (await sqlIn(em, FILL_COSTS, [BATCH, unmoved])).length);
   }
 
   /** @returns how many orders are in the funnel's sums now that a version before these had written down */
   sums(): Promise<number> {
-    return this.#inBatches((em) => sqlIn<{ id: string }>(em, NAME_PRODUCTS, [BATCH]));
-  }
-
-  /** Each batch in a transaction of its own, until one is not full. */
-  async #inBatches(batch: (em: EntityManager) => Promise<readonly unknown[]>): Promise<number> {
-    let done = 0;
-    for (;;) {
-      const { length } = await this.work.transactional(batch);
-      done += length;
-      if (length < BATCH) return done;
-    }
+    return this.work.inBatches(BATCH, async (em) => (await sqlIn(em, NAME_PRODUCTS, [BATCH])).length);
   }
 
   /** @returns how many orders from before reports were kept are written down now */
-  async history(): Promise<number> {
-    let taken = 0;
-    for (;;) {
-      const count = await this.work.transactional(async (em) => {
-        const rows = await sqlIn<{ id: string }>(em, TAKE_BACKLOG, [BATCH]);
-        return this.#keep(em, rows);
-      });
-      taken += count;
-      if (count < BATCH) return taken;
-    }
+  history(): Promise<number> {
+    return this.work.inBatches(BATCH, async (em) =>
+      this.#keep(em, await sqlIn<{ id: string }>(em, TAKE_BACKLOG, [BATCH])),
+    );
   }
 
   /** @returns how many orders are followed now on which nobody has decided for a day */
   undecided(): Promise<number> {
     const placed = new Date(this.clock.now().getTime() - UNDECIDED_MS);
-    return this.#inBatches(async (em) => {
-      const rows = await sqlIn<{ id: string }>(em, UNDECIDED, [placed, BATCH]);
-      await this.#keep(em, rows);
-      return rows;
-    });
+    return this.work.inBatches(BATCH, async (em) =>
+      this.#keep(em, await sqlIn<{ id: string }>(em, UNDECIDED, [placed, BATCH])),
+    );
   }
 
   /** @returns how many orders had been missed */

@@ -72,30 +72,26 @@ const ENDS = {
 } as const;
 
 /** What orders are told apart by; days and hours are those of what is counted. */
+const SAME_KEYS = {
+  agent: `coalesce(agent_id::text, '')`,
+  wilaya: 'wilaya::text',
+  transporter: `coalesce(transporter_id::text, '')`,
+  channel: 'channel',
+  source: `coalesce(source, '')`,
+  product: 'p.id::text',
+  promotion: 'p.id::text',
+  all: `''::text`,
+} as const;
 const KEYS = {
   cohort: {
     day: 'day::text',
     hour: `extract(hour from received_at at time zone 'Africa/Algiers')::int::text`,
-    agent: `coalesce(agent_id::text, '')`,
-    wilaya: 'wilaya::text',
-    transporter: `coalesce(transporter_id::text, '')`,
-    channel: 'channel',
-    source: `coalesce(source, '')`,
-    product: 'p.id::text',
-    promotion: 'p.id::text',
-    all: `''::text`,
+    ...SAME_KEYS,
   },
   activity: {
     day: `(at at time zone 'Africa/Algiers')::date::text`,
     hour: `extract(hour from at at time zone 'Africa/Algiers')::int::text`,
-    agent: `coalesce(agent_id::text, '')`,
-    wilaya: 'wilaya::text',
-    transporter: `coalesce(transporter_id::text, '')`,
-    channel: 'channel',
-    source: `coalesce(source, '')`,
-    product: 'p.id::text',
-    promotion: 'p.id::text',
-    all: `''::text`,
+    ...SAME_KEYS,
   },
 } as const;
 const PRODUCTS = `cross join lateral unnest(coalesce(f.products,
