@@ -136,12 +136,12 @@ export function closeSession(
   const { session } = till.view;
   const sessionId = openId(till);
   return till.keep(
-    async ({ frame, series, before }) => {
+    async ({ frame, series, session: next, before }) => {
       const z = sessionReport(await before());
       const counted = { ...others, cash: worthOf(pieces) };
       return {
         ...frame,
-        ...{ kind: 'close', sessionId, session: { series, number: session?.number ?? 0 } },
+        ...{ kind: 'close', sessionId, session: { series, number: session?.number ?? next } },
         ...{ pieces, counted, left, reason, z },
       };
     },

@@ -39,7 +39,8 @@ export interface ParkedCart {
 
 export interface OpenSession {
   readonly id: string;
-  readonly number: number;
+  /** Null: begun by what a lost device wrote, it has it from its closing. */
+  readonly number: number | null;
   readonly openedAt: string;
 }
 

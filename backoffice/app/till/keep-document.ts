@@ -118,6 +118,8 @@ async function follow(writing: TillWriting, document: TillDocument): Promise<voi
     await putMeta(writing, 'session', { id, openedAt, number: session.number });
   }
   if (document.kind === 'close') {
+    const session = Math.max(counters.session, document.session.number);
+    await putMeta(writing, 'counters', { ...counters, session });
     await meta.delete('session');
     await putMeta(writing, 'left', document.left);
   }

@@ -4,6 +4,7 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { zText } from '../../devices/z-text.ts';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { ListBody } from '../../listing/list-body.tsx';
@@ -58,13 +59,12 @@ export default function RegisterSessionsPage() {
           caption={title}
           rows={list.items}
           columns={columns}
-          nameOf={({ code, number }) => `${code} ${number}`}
+          nameOf={({ code, number }) => `${code} ${zText(t, number)}`}
           card={(session) => (
             <div className="flex flex-col gap-1">
               <span className="flex items-center justify-between gap-2">
                 <Link to={`/register-sessions/${session.id}`} className="font-medium">
-                  <bdi dir="ltr">{session.code}</bdi> ·{' '}
-                  {t('registers.session.number', { number: session.number })}
+                  <bdi dir="ltr">{session.code}</bdi> · {zText(t, session.number)}
                 </Link>
                 <bdi dir="ltr" className="num font-semibold">
                   {formatAmount(session.sales)}

@@ -35,7 +35,7 @@ const register = z.object({
   /** Of the code that waits to be typed. */
   codeUntil: z.string().nullable(),
   session: z
-    .object({ id: z.string(), number: z.int(), openedAt: z.string(), openedBy: z.string() })
+    .object({ id: z.string(), number: z.int().nullable(), openedAt: z.string(), openedBy: z.string() })
     .nullable(),
 });
 export type RegisterRow = z.output<typeof register>;

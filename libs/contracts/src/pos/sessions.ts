@@ -39,8 +39,8 @@ const session = z.object({
   registerId: z.string(),
   register: z.string(),
   code: z.string(),
-  /** The Z number. */
-  number: z.int(),
+  /** The Z number; null: neither its opening nor its closing has come. */
+  number: z.int().nullable(),
   series: z.int(),
   state: z.enum(SESSION_STATES),
   forced: z.boolean(),

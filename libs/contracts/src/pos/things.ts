@@ -68,7 +68,7 @@ export const boot = z.object({
   session: z
     .object({
       id: z.string(),
-      number: z.int(),
+      number: z.int().nullable(),
       series: z.int(),
       openedAt: z.string(),
       openedBy: z.string(),

@@ -2,9 +2,6 @@
 export const PAYMENT_FORMS = ['cash', 'card', 'mobile', 'other', 'deposit', 'mixed', 'installment'] as const;
 export type PaymentForm = (typeof PAYMENT_FORMS)[number];
 
-/** From here on a session has no Z number yet: neither its opening nor its closing has come. */
-export const UNKNOWN_Z = 1_000_000_000;
-
 /** By what money changes hands at a counter. */
 export const MEANS = ['cash', 'card', 'mobile', 'other'] as const;
 export type Means = (typeof MEANS)[number];

@@ -51,7 +51,7 @@ function rowOf(row: ListedRegister): RegisterRow {
     codeUntil: iso(row.codeUntil),
     session:
       sessionId && openedAt
-        ? { id: sessionId, number: zNumber ?? 0, openedAt: openedAt.toISOString(), openedBy: openedBy ?? '' }
+        ? { id: sessionId, number: zNumber, openedAt: openedAt.toISOString(), openedBy: openedBy ?? '' }
         : null,
   };
 }

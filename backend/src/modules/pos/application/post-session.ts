@@ -1,4 +1,4 @@
-import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes, UNKNOWN_Z } from '@hanout/kernel';
+import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { legsOf } from '../../payments/index.ts';
@@ -55,9 +55,9 @@ export class PostSession {
     row: NewSession,
     known: RegisterSession,
   ): Promise<void> {
-    if (known.number >= UNKNOWN_Z) {
+    if (known.number === null) {
       await openStub(em, row);
-      await noteZ(em, row.registerId, row.number);
+      await noteZ(em, row.registerId, posting.document.session.number);
       await settleRemark(em, row.id, 'no_opening', posting.now);
     }
     await this.hands.comeLate(em, posting, known);
@@ -73,7 +73,7 @@ export class PostSession {
     const { sessionId: id, cashierId: openedBy } = document;
     const isOver = device.state !== 'active' && document.kind !== 'close' && !(await isOpeningKept(em, id));
     if (!isOver && (await openSession(em, register.id))) throw new CannotPost('session_open');
-    const number = document.kind === 'close' ? document.session.number : UNKNOWN_Z + document.seq;
+    const number = document.kind === 'close' ? document.session.number : null;
     const stub = {
       ...{ id, shopId: register.shopId, registerId: register.id, deviceId: device.id, series: device.series },
       ...{ number, openedBy, openedAt: madeAt, float: toCentimes(0) },
@@ -128,21 +128,20 @@ export class PostSession {
     em: EntityManager,
     session: RegisterSession,
     said: CloseDocument['session'],
-  ): Promise<RegisterSession> {
+  ): Promise<number | null> {
     const row = { ...session, ...said };
-    if (session.number < UNKNOWN_Z || (await isZTaken(em, row))) return session;
+    if (session.number !== null || (await isZTaken(em, row))) return session.number;
     await openStub(em, row);
-    await noteZ(em, row.registerId, row.number);
-    return row;
+    await noteZ(em, row.registerId, said.number);
+    return said.number;
   }
 
   async close(em: EntityManager, posting: Posting<CloseDocument>, session: RegisterSession): Promise<void> {
     const { document, register, madeAt } = posting;
     const { counted, pieces, left, reason, z, cashierId } = document;
-    if (session.state !== 'open') {
-      const { number } = await this.#numbered(em, session, document.session);
+    const number = await this.#numbered(em, session, document.session);
+    if (session.state !== 'open')
       return this.hands.remark(em, posting, { code: 'late', data: { session: number } });
-    }
     const report = await this.hands.report(em, session.id);
     const difference = await this.count(em, posting, session.id, counted.cash, left);
     await closeSession(em, session.id, {

@@ -180,7 +180,7 @@ describe('tickets that come back from their paper', () => {
     const session = async () =>
       (
         await test.database.query<object>(
-          `select state, forced, closed_by as "closedBy", z_number >= 1000000000 as nameless, difference::int
+          `select state, forced, closed_by as "closedBy", z_number is null as nameless, difference::int
            from register_sessions where id = $1`,
           [one.sessionId],
         )
@@ -214,6 +214,14 @@ describe('tickets that come back from their paper', () => {
     await assertInvariants(test.database);
   });
 
+  const session = async ({ sessionId }: TestTill) =>
+    (
+      await test.database.query<object>(
+        'select state, z_number as number from register_sessions where id = $1',
+        [sessionId],
+      )
+    )[0];
+
   it('have the number of their session from its closing, where its opening never comes', async () => {
     const one = await till();
     one.open();
@@ -222,11 +230,14 @@ describe('tickets that come back from their paper', () => {
     await lose(one);
     expect(states(await recover(codes))).toEqual(['posted']);
     expect(await one.send(closing)).toMatchObject([{ state: 'posted' }]);
-    const sessions = await test.database.query<object>(
-      'select state, z_number as number from register_sessions where id = $1',
-      [one.sessionId],
-    );
-    expect(sessions).toEqual([{ state: 'closed', number: 1 }]);
+    expect(await session(one)).toEqual({ state: 'closed', number: 1 });
+    // So has one whose device is there, and the till is told of none until then.
+    const two = await till();
+    two.open();
+    await two.send(two.sale([{ productId: shop.lamp.id }]));
+    expect(await session(two)).toEqual({ state: 'open', number: null });
+    expect(await two.send(two.close())).toMatchObject([{ state: 'posted' }]);
+    expect(await session(two)).toEqual({ state: 'closed', number: 1 });
     await assertInvariants(test.database);
   });
 

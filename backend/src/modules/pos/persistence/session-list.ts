@@ -28,7 +28,7 @@ export interface ListedSession {
   readonly registerId: string;
   readonly register: string;
   readonly code: string;
-  readonly number: number;
+  readonly number: number | null;
   readonly series: number;
   readonly state: SessionState;
   readonly forced: boolean;

@@ -9,8 +9,8 @@ export interface RegisterSession {
   readonly registerId: string;
   readonly deviceId: string;
   readonly series: number;
-  /** The Z number. */
-  readonly number: number;
+  /** The Z number; null: neither its opening nor its closing has come. */
+  readonly number: number | null;
   readonly state: SessionState;
   readonly openedBy: string;
   readonly openedAt: Date;

@@ -1,5 +1,5 @@
 import type { SalesProof } from '@hanout/contracts';
-import { type Centimes, MEANS, toCentimes, UNKNOWN_Z } from '@hanout/kernel';
+import { type Centimes, MEANS, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Period, shifted } from './periods.ts';
@@ -35,7 +35,7 @@ where s.shop_id = $1 and s.day between $2::date and $3::date order by abs(p.amou
 const SESSIONS = `/* sql */ select id::text as id from counter_sessions
 where shop_id = $1 and opened_at >= $2 and opened_at < $3 order by opened_at desc, id limit ${MOST_SESSIONS + 1}`;
 
-const COUNTER = `/* sql */ select session_id::text as id, register || case when z_number < ${UNKNOWN_Z} then ' · Z' || z_number else '' end as name, means,
+const COUNTER = `/* sql */ select session_id::text as id, concat(register, ' · Z' || z_number) as name, means,
   documents::bigint as documents, books::bigint as books
 from counter_means where session_id = any($1::uuid[])`;
 

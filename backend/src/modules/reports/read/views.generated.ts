@@ -5,7 +5,7 @@
 export interface CounterMeansView {
   readonly session_id: string;
   readonly register: string;
-  readonly z_number: number;
+  readonly z_number: number | null;
   readonly means: string;
   readonly documents: number;
   readonly books: number;
