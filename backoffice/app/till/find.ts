@@ -1,21 +1,10 @@
 import type { TillCustomerRow, TillProduct } from '@hanout/contracts';
-import { latinDigits } from '@hanout/kernel';
+import { normalizeForSearch } from '@hanout/kernel';
 
 /** Characters from which products (BO-337) and customers (BO-228) are searched. */
 export const SEARCH_LEAST = 3;
 /** Answers to one search. */
 const MOST = 60;
-
-/** A text as it is compared: without case, accents, vowel signs and the forms of one Arabic letter. */
-export const folded = (text: string): string =>
-  latinDigits(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
-    .replace(/ة/g, 'ه')
-    .toLowerCase()
-    .trim();
 
 const bare = (code: string) => code.trim().toUpperCase();
 
@@ -43,7 +32,7 @@ export class CatalogueIndex {
     this.remove(product.id);
     this.#products.set(product.id, product);
     const names = [...Object.values(product.name), ...product.units.flatMap(({ sku }) => sku ?? [])];
-    this.#texts.set(product.id, folded(names.join(' ')));
+    this.#texts.set(product.id, normalizeForSearch(names.join(' ')));
     for (const code of codesOf(product)) {
       const known = this.#codes.get(code) ?? new Set();
       this.#codes.set(code, known.add(product.id));
@@ -76,7 +65,7 @@ export class CatalogueIndex {
 
   /** Products whose name has every word that was typed; none for less than three characters. */
   search(typed: string): readonly TillProduct[] {
-    const text = folded(typed);
+    const text = normalizeForSearch(typed);
     if (text.length < SEARCH_LEAST) return [];
     const words = text.split(/\s+/);
     const found: TillProduct[] = [];
@@ -108,13 +97,13 @@ export function searchCustomers(
   customers: readonly TillCustomerRow[],
   typed: string,
 ): readonly TillCustomerRow[] {
-  const text = folded(typed);
+  const text = normalizeForSearch(typed);
   if (text.length < SEARCH_LEAST) return [];
   const digits = text.replace(/\D/g, '').replace(/^(?:213|0)/, '');
   const words = text.split(/\s+/);
   return customers
     .filter(({ firstName, lastName, phone }) => {
-      const name = folded(`${firstName} ${lastName}`);
+      const name = normalizeForSearch(`${firstName} ${lastName}`);
       return (
         words.every((word) => name.includes(word)) ||
         (digits.length >= SEARCH_LEAST && phone.includes(digits))

@@ -1,4 +1,4 @@
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, normalizeForSearch } from '@hanout/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { findTicket, type NoReturn, recentTickets, type TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -84,11 +84,11 @@ async function listOf(till: ReturnType<typeof useTill>['till'], typed: string): 
       }));
   }
   const own = await recentTickets(till, typed ? 500 : 20);
-  const wanted = typed.toLowerCase();
+  const wanted = normalizeForSearch(typed);
   return own
     .map(({ kept: { number, at }, sold: { total, lines } }) => ({
       ...{ number: number ?? '', at, total, about: lines.map(({ name }) => name).join(' · ') },
     }))
-    .filter(({ number, about }) => `${number} ${about}`.toLowerCase().includes(wanted))
+    .filter(({ number, about }) => normalizeForSearch(`${number} ${about}`).includes(wanted))
     .slice(0, 20);
 }

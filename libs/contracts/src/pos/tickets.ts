@@ -34,7 +34,6 @@ const ticket = z.object({
   payments: z.array(z.object({ means: z.enum(MEANS), amount: centimesOut })),
   /** Pieces of its lines that came back, by the order that took them back: of a till's return, its document. */
   returns: z.array(z.object({ orderId: z.string(), lineId: z.string(), quantity: z.int() })),
-  reprints: z.int(),
 });
 export type TillTicket = z.output<typeof ticket>;
 
@@ -72,8 +71,6 @@ export const tillTicketsContract = {
         .trim()
         .min(3, { error: 'till.searchLeast' })
         .max(100, { error: 'validation.tooLong' }),
-      /** Of this day alone, in Algiers. */
-      day: z.iso.date({ error: 'validation.date' }).optional(),
     }),
     responses: { 200: z.object({ items: z.array(found) }) },
     errors: [...TILL_ERRORS],

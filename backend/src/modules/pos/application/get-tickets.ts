@@ -28,9 +28,9 @@ export class GetTickets {
       const sold = document && soldIn(document);
       if (!found || !asked || !sold) throw new DomainError('not_found', 404);
       const { id: orderId, lines, payments, total, form } = sold;
-      const { cashier, customer, reprints, madeAt, owed } = found;
+      const { cashier, customer, madeAt, owed } = found;
       return {
-        ...{ orderId, cashier, customer, reprints, total, channel: document.channel, form, owed },
+        ...{ orderId, cashier, customer, total, channel: document.channel, form, owed },
         ...{ number: ticketNumber(asked.code, asked), at: madeAt.toISOString() },
         lines: lines.map(({ id, productId, combinationId, name, quantity, unit, discount, taxRate }) => ({
           ...{ id, productId, combinationId, name, quantity, unit, discount, taxRate },
@@ -41,9 +41,9 @@ export class GetTickets {
     });
   }
 
-  find({ shopId }: Device, q: string, day: string | undefined): Promise<{ items: FoundTicket[] }> {
+  find({ shopId }: Device, q: string): Promise<{ items: FoundTicket[] }> {
     return this.work.transactional(async (em) => {
-      const rows = await ticketsOf(em, shopId, searchWords(q), day ?? null);
+      const rows = await ticketsOf(em, shopId, searchWords(q));
       const items = rows.map(({ code, series, number, at, ...row }) => ({
         ...row,
         ...{ number: ticketNumber(code, { series, number }), at: at.toISOString() },

@@ -25,7 +25,7 @@ export class TicketsController {
   @Endpoint(contract.findTickets)
   @Header('cache-control', 'no-store')
   async find(@Input() { query }: InputOf<typeof contract.findTickets>, @Req() request: FastifyRequest) {
-    return this.tickets.find(await this.devices.selling(request), query.q, query.day);
+    return this.tickets.find(await this.devices.selling(request), query.q);
   }
 
   @Endpoint(contract.findOrders)

@@ -8,10 +8,7 @@ select l.order_id::text as "orderId", s.id::text as "lineId", l.quantity
 from order_lines s join order_lines l on l.returns_line_id = s.id
 where s.order_id = $1 order by l.order_id, l.position`;
 
-/**
- * Of the latest 3,000 tickets that sold something: those of which every word of $2 is found in who bought, in the number, or in what was
- * sold; of the day $3 in Algiers, or of any.
- */
+/** Of the latest 3,000 tickets that sold something: those of which every word of $2 is found in who bought, in the number, or in what was sold. */
 const FOUND = `/* prepared:till-find-tickets */
 select r.code, t.series, t.number, d.made_at as at, coalesce(s.name, '') as cashier, t.total + t.returned as total,
   nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), '') as customer, coalesce(n.things, '{}') as things
@@ -22,11 +19,10 @@ join orders o on o.id = t.order_id
 left join staff s on s.id = t.cashier_id
 cross join lateral (
   select (array_agg(coalesce(l.snapshot -> 'names' ->> 'fr', l.snapshot -> 'names' ->> 'ar', l.snapshot -> 'names' ->> 'en') order by l.position))[1:3] as things,
-    translate(lower(string_agg(l.snapshot ->> 'names', ' ')), 'àâäçéèêëîïôöùûüÿ', 'aaaceeeeiioouuuy') as said
+    public.search_folded(string_agg(l.snapshot ->> 'names', ' ')) as said
   from order_lines l where l.order_id = o.id
 ) n
-where ($3::date is null or (d.made_at at time zone 'Africa/Algiers')::date = $3::date)
-  and (select bool_and(position(w in o.search_text) > 0 or position(w in n.said) > 0) from unnest($2::text[]) w)
+where (select bool_and(position(w in o.search_text) > 0 or position(public.search_folded(w) in n.said) > 0) from unnest($2::text[]) w)
 order by t.document_id desc limit 20`;
 
 export interface FoundRow {
@@ -44,11 +40,6 @@ export function cameBackOf(em: EntityManager, orderId: string) {
   return sqlIn<{ orderId: string; lineId: string; quantity: number }>(em, CAME_BACK, [orderId]);
 }
 
-export function ticketsOf(
-  em: EntityManager,
-  shopId: string,
-  words: readonly string[],
-  day: string | null,
-): Promise<FoundRow[]> {
-  return sqlIn<FoundRow>(em, FOUND, [shopId, words, day]);
+export function ticketsOf(em: EntityManager, shopId: string, words: readonly string[]): Promise<FoundRow[]> {
+  return sqlIn<FoundRow>(em, FOUND, [shopId, words]);
 }

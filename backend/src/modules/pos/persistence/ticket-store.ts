@@ -44,7 +44,7 @@ export async function insertTicket(em: EntityManager, ticket: NewTicket): Promis
 /** A ticket that sold something by its number in the shop. */
 const BY_NUMBER = `/* prepared:till-ticket-by-number */
 select d.body, d.made_at as "madeAt", coalesce(s.name, '') as cashier,
-  nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), '') as customer, t.reprints, coalesce((
+  nullif(btrim(concat_ws(' ', o.first_name, o.last_name)), '') as customer, coalesce((
     select sum(p.amount) from postings p where p.order_id = t.order_id and p.place = 'customer_owes'), 0)::bigint as owed
 from tickets t
 join registers r on r.id = t.register_id
@@ -58,7 +58,6 @@ export interface FoundTicket {
   readonly madeAt: Date;
   readonly cashier: string;
   readonly customer: string | null;
-  readonly reprints: number;
   readonly owed: Centimes;
 }
 
