@@ -146,6 +146,22 @@ describe('an order at the counter', () => {
     await assertInvariants(test.database);
   });
 
+  it('is given back what it was once, from two counters that both knew of the same: the second waits for a person [BO-233]', async () => {
+    const id = await fetched();
+    await counter.send(counter.order('order_payment', await found(id), 200_000));
+    const told = await found(id);
+    const cash = await drawer();
+    const [all, again] = [200_000, 150_000].map((most) => counter.order('order_refund', told, -most));
+    expect(await counter.send(all as never)).toMatchObject([{ state: 'posted', orderId: id }]);
+    expect(await counter.send(again as never)).toMatchObject([
+      { state: 'kept', code: 'order_paid', orderId: null },
+    ]);
+    // Both went out of the drawer; of the second nobody knows yet whose it is.
+    expect(await drawer()).toBe(cash - 350_000);
+    expect(await manager.detail(id)).toMatchObject({ totals: { paid: 0 } });
+    await assertInvariants(test.database);
+  });
+
   it('is not handed over while it is owed, from another warehouse, or once it is with a transporter', async () => {
     const owed = await fetched();
     const told = await found(owed);
