@@ -1,4 +1,4 @@
-import { nearestFor } from '@hanout/kernel';
+import { nearestFor, THEME_GROUPS, THEME_VARIABLES } from '@hanout/kernel';
 import { attach, LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -135,13 +135,22 @@ describe('the theme of the shop', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
     await openEditor(page);
-    const pickers = page.locator('#theme-settings input[type=color]');
-    expect(await pickers.count()).toBeGreaterThan(3);
-    await codeOf(page, 'night').waitFor();
+    const pickers = page.locator('#theme-settings input[type=color]').filter({ visible: true });
+    for (const group of THEME_GROUPS) {
+      const tab = page.getByRole('tab', { name: themes.group[group] });
+      await tab.click();
+      await until(async () => (await tab.getAttribute('aria-selected')) === 'true');
+      const colours = THEME_VARIABLES.filter((one) => one.group === group && one.type === 'color');
+      const names = colours.map(({ key }) => themes.swatch.replace('{{name}}', themes.key[key as 'night']));
+      expect(await pickers.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
+        names,
+      );
+      for (const { key } of colours) expect(await codeOf(page, key).isVisible()).toBe(true);
+    }
     await page.getByRole('tab', { name: themes.group.fonts }).click();
     const titles = page.getByRole('group', { name: themes.key['font-display'] });
     expect(await titles.getByRole('radio').count()).toBeGreaterThan(3);
-    expect(await pickers.filter({ visible: true }).count()).toBe(0);
+    expect(await pickers.count()).toBe(0);
     await page.close();
   });
 

@@ -1,4 +1,13 @@
-import { choose, fitsItsWidth, PHONE, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
+import {
+  choose,
+  fitsItsWidth,
+  PHONE,
+  stopClock,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import {
@@ -31,7 +40,7 @@ async function controlsOf(form: Locator): Promise<number> {
 }
 
 describe('ordering on a phone, in Arabic', () => {
-  it('goes from the home page to the order page in twelve controls at most [SF-001] [SF-003] [SF-012]', async () => {
+  it('goes from the home page to the order page in twelve controls at most, one place after the other [SF-003] [SF-012]', async () => {
     const page = await browser.newPage({ viewport: SMALL, locale: 'ar-DZ' });
     await page.goto(`${shop.url}${prefixOf('ar')}/`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -43,7 +52,17 @@ describe('ordering on a phone, in Arabic', () => {
     const form = page.locator('#quick-checkout');
     expect(await controlsOf(form)).toBeLessThanOrEqual(12);
     expect(await fitsItsWidth(page)).toBe(true);
+    // A wilaya, then a commune of it, then who brings it there.
+    const [commune, ways] = [form.locator('#checkout-commune'), form.locator('#checkout-transporter')];
+    await form.locator('#checkout-wilaya option').nth(1).waitFor({ state: 'attached' });
+    expect([await commune.isDisabled(), await ways.getByRole('radio').count()]).toEqual([true, 0]);
+    await choose(form.locator('#checkout-wilaya'), '16');
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await until(() => commune.isEnabled());
+    expect(await ways.getByRole('radio').count()).toBe(0);
+    await ways.getByText(TEXTS.ar.form.selectCommuneFirst).waitFor();
     await fillQuickCheckout(page);
+    expect(await ways.getByRole('radio').count()).toBeGreaterThan(0);
     expect(await form.locator('#checkout-phone').inputValue()).toBe('0661421807');
     await holdAutomaticOrder(page);
     // The one way to pay: when it arrives.

@@ -25,8 +25,8 @@ export interface DemoShop {
   account(role: string): DemoAccount;
   /** French slugs of products that can be ordered, with their category's. */
   readonly products: readonly { slug: string; category: string; ar: string; arCategory: string }[];
-  /** Orders one unit of something as a shopper does. @returns the order's id */
-  order(): Promise<{ orderUuid: string; redirectUrl: string }>;
+  /** Orders one unit of something, or of this product, as a shopper does. @returns the order's id */
+  order(slug?: string): Promise<{ orderUuid: string; redirectUrl: string }>;
 }
 
 const PRODUCTS = `
@@ -106,10 +106,9 @@ export function useDemoShop({ clock = systemClock }: { clock?: Clock } = {}): De
       if (!found) throw new Error(`no demo account of a ${role}`);
       return found;
     },
-    order() {
-      const product = products[turn++ % products.length];
-      if (!product) throw new Error('the demo shop has no product');
-      return orderOne(running().url, product.slug);
+    order(slug = products[turn++ % products.length]?.slug) {
+      if (!slug) throw new Error('the demo shop has no product');
+      return orderOne(running().url, slug);
     },
   };
 }

@@ -66,9 +66,9 @@ function firstWords(html: string, most: number): string {
   return lineOf(html);
 }
 
-/** The text alone, on one line, at most `most` characters; cut at a word where there is one. */
-export function plainText(html: string, most: number): string {
-  const text = firstWords(html, most);
+/** Words that are no HTML on one line, at most `most` characters; cut at a word where there is one. */
+export function cutAt(words: string, most: number): string {
+  const text = onOneLine(words);
   if (text.length <= most) return text;
   const space = text.lastIndexOf(' ', most);
   return `${text
@@ -76,6 +76,9 @@ export function plainText(html: string, most: number): string {
     .trimEnd()
     .replace(HALF, '')}…`;
 }
+
+/** The text alone of some HTML, on one line, at most `most` characters; cut as other words are. */
+export const plainText = (html: string, most: number): string => cutAt(firstWords(html, most), most);
 
 /** The words of a text, a line for each block. */
 export const linesOf = (html: string): string =>

@@ -207,6 +207,16 @@ describe('translations', () => {
     expect(await needs({ kind: 'page' })).toEqual([['Retours', 'missing', false]]);
   });
 
+  it('are called by their titles as they were written, which are no HTML, and by the words of what has none', async () => {
+    await page('Tailles <XL> en stock & moins de 50 €');
+    const words = 'Tailles <XL> en stock & moins de 50 €';
+    expect(await needs({ kind: 'page' })).toEqual([[words, 'missing', false]]);
+    expect(await needs({ kind: 'page', q: '<xl>' })).toEqual([[words, 'missing', false]]);
+    await announcement(`Dès <L> ${'et au-delà '.repeat(8)}`.slice(0, 79));
+    const [[name] = []] = await needs({ kind: 'announcements' });
+    expect(name).toMatch(/^Dès <L> et au-delà/);
+  });
+
   it('of the catalog are counted, without products that are sold no more', async () => {
     const other = await Catalogue.open(test.app, ['catalogue.test']);
     const by = await TestStaff.signIn(

@@ -13,10 +13,10 @@ import {
 import { isUuid, normalizeForSearch } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cleanHtml, plainText } from '../application/clean-html.ts';
+import { cleanHtml, cutAt, plainText } from '../application/clean-html.ts';
 import { markOf } from '../application/source-of.ts';
 import type { DocumentKey } from '../domain/document.ts';
-import { isListKind, mostOf, needOf } from '../domain/translatable.ts';
+import { isListKind, mostOf, needOf, type Said } from '../domain/translatable.ts';
 import { TranslationUnits, type Unit } from './translation-units.ts';
 
 type Question = InputOf<typeof translationsContract.list>['query'];
@@ -48,7 +48,7 @@ export class TranslationsQuery {
     const sought = normalizeForSearch(q);
     const found = units.filter((unit) => {
       if (kind && unit.kind !== kind) return false;
-      if (!isIn(view, rowOf(unit, locale))) return false;
+      if (!isIn(view, standingOf(unit, locale))) return false;
       const words = [...Object.values(unit.french), ...Object.values(unit.texts[locale].said)];
       return sought === '' || words.some((one) => normalizeForSearch(one).includes(sought));
     });
@@ -101,27 +101,39 @@ export class TranslationsQuery {
   }
 }
 
-function isIn(view: Question['view'], { need, drafted }: TranslationRow): boolean {
+/** Where a thing stands in a language. */
+type Standing = Pick<TranslationRow, 'need' | 'drafted'>;
+
+function standingOf({ kind, french, marks, texts }: Unit, locale: TranslationLocale): Standing {
+  const { said, source, drafted } = texts[locale];
+  return { need: needOf({ kind, french, said, source, marks }), drafted };
+}
+
+function isIn(view: Question['view'], { need, drafted }: Standing): boolean {
   if (view === 'lacking') return need !== null;
   if (view === 'drafted') return drafted;
   return view === 'all' || need === null;
 }
 
+/** What a row is called; of its fields one alone is HTML, the others say `<` where they mean it. */
+function nameOf(french: Said): string {
+  const field = ['title', 'publicTitle'].find((one) => french[one]) ?? Object.keys(french)[0] ?? '';
+  const words = french[field] ?? '';
+  return field === 'html' ? plainText(words, NAME) : cutAt(words, NAME);
+}
+
 function rowOf(unit: Unit, locale: TranslationLocale): TranslationRow {
-  const { kind, id, entry, french, marks, texts } = unit;
-  const { said, source, drafted } = texts[locale];
-  const name = french.title ?? french.publicTitle ?? Object.values(french)[0] ?? '';
-  const need = needOf({ kind, french, said, source, marks });
-  return { kind, id, entry, name: plainText(name, NAME), need, drafted };
+  const { kind, id, entry, french } = unit;
+  return { kind, id, entry, name: nameOf(french), ...standingOf(unit, locale) };
 }
 
 function progressOf(units: readonly Unit[], locale: TranslationLocale): TranslationProgress[] {
   return DOCUMENT_KINDS.flatMap((kind) => {
-    const rows = units.filter((unit) => unit.kind === kind).map((unit) => rowOf(unit, locale));
-    if (rows.length === 0) return [];
-    const count = (is: (row: TranslationRow) => boolean) => rows.filter(is).length;
+    const stand = units.filter((unit) => unit.kind === kind).map((unit) => standingOf(unit, locale));
+    if (stand.length === 0) return [];
+    const count = (is: (standing: Standing) => boolean) => stand.filter(is).length;
     return {
-      ...{ locale, kind, total: rows.length },
+      ...{ locale, kind, total: stand.length },
       missing: count(({ need }) => need === 'missing' || need === 'partial'),
       outdated: count(({ need }) => need === 'outdated'),
       drafted: count(({ drafted }) => drafted),

@@ -83,11 +83,16 @@ export class EditThemes {
     });
   }
 
+  /** @throws DomainError `invalid` (422) where the shop has as many themes as it may. */
+  async requireRoom(em: EntityManager, shopId: string): Promise<void> {
+    if ((await countThemes(em, shopId)) >= MAX_THEMES)
+      throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
+  }
+
   #add(shopId: string, actor: Actor, begun: (em: EntityManager) => Promise<NewTheme>): Promise<string> {
     return this.idempotency.transactional(async (em) => {
       const { name, base, values, from, pictures = [] } = await begun(em);
-      if ((await countThemes(em, shopId)) >= MAX_THEMES)
-        throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
+      await this.requireRoom(em, shopId);
       const createdAt = this.clock.now();
       const id = uuidv7(createdAt.getTime());
       const saved = { draftSavedAt: createdAt, draftSavedBy: actor.kind === 'staff' ? actor.id : null };

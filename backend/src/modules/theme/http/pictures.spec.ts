@@ -1,5 +1,6 @@
 import {
   themesContract as contract,
+  MAX_THEMES,
   type ShopRecord,
   type Theme,
   type ThemeDetail,
@@ -148,6 +149,26 @@ describe('the pictures of the shop itself', () => {
       ...['unsupported_media_type', 'unsupported_media_type', 'invalid', 'invalid', 'invalid'],
     ]);
     expect(await count()).toBe(before);
+  });
+
+  it('of a file are not kept where the shop has no room for the theme', async () => {
+    const full = await makeShop(test.app, { hosts: ['pleine.example'] });
+    const by = await TestStaff.signIn(test.app, full.id, 'owner', 'pleine.example');
+    const of = async (table: string) =>
+      (await test.database.query(`select id from ${table} where shop_id = $1`, [full.id])).length;
+    await test.database.query(
+      `insert into themes (id, shop_id, name, base, created_at)
+       select gen_random_uuid(), $1, 'Thème ' || n, 'blanche', now() from generate_series(1, $2) n`,
+      [full.id, MAX_THEMES - (await of('themes'))],
+    );
+    const [{ body: file }, pictures] = [
+      await owner.call<ThemeFile>(contract.exported, { params: { id } }),
+      await of('media'),
+    ];
+    expect(file.pictures?.logo).toBeDefined();
+    const refused = await by.once<{ errors?: object }>(contract.imported, { body: file });
+    expect([refused.status, refused.body.errors]).toEqual([422, { name: expect.anything() }]);
+    expect([await of('themes'), await of('media')]).toEqual([MAX_THEMES, pictures]);
   });
 
   it('are named by a copy of the theme too', async () => {
