@@ -29,6 +29,8 @@ const lockHash = () =>
 
 /** npm writes its own note last; a newer lock file, or one with another text than we installed, means install again. */
 function installed() {
+  // An image has no lock file: its packages were taken from one when it was made.
+  if (!existsSync(at('package-lock.json'))) return true;
   const note = at('node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
   if (existsSync(LOCK_MARK) && readFileSync(LOCK_MARK, 'utf8') === lockHash()) return true;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centimesOut, localeSchema, sheetFormat } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { ReportFigure } from './messages/reports/words.ts';
 import type { OrderState, PaymentState } from './orders/states.ts';
 
 /** Habits that customers are told apart by: how often they order, and how often they refuse. */
@@ -62,6 +63,17 @@ const held = z.object({
 export type HeldMoney = z.output<typeof held>;
 const heldRow = held.extend({ holder: z.enum(HOLDERS), key: z.string(), name: z.string() });
 export type HeldRow = z.output<typeof heldRow>;
+
+/** What is said of customers by habit, on the page and in its file; each is defined in both. */
+export const HABIT_FIGURES = [
+  ...(['customers', 'placed', 'had', 'refused', 'refusalRate', 'spent', 'spentEach'] as const),
+] as const satisfies readonly ReportFigure[];
+/** The same of money by holder. */
+export const HELD_FIGURES = [
+  'heldMoney',
+  'heldOrders',
+  'heldDays',
+] as const satisfies readonly ReportFigure[];
 
 const file = { format: sheetFormat, language: localeSchema.optional() };
 const habits = { by: z.enum(HABITS, { error: 'validation.choice' }).default('orders') };

@@ -11,6 +11,7 @@ import { StockAgesController } from './http/stock-ages.controller.ts';
 import { CatchUpJob } from './jobs/catch-up.job.ts';
 import { ExportFunnel } from './read/export-funnel.query.ts';
 import { ExportSales } from './read/export-sales.query.ts';
+import { ExportSalesLines } from './read/export-sales-lines.query.ts';
 import { ExportStanding } from './read/export-standing.query.ts';
 import { ExportStockAges } from './read/export-stock-ages.query.ts';
 import { GetFunnel } from './read/get-funnel.query.ts';
@@ -34,6 +35,7 @@ import { OrderFacts } from './subscribers/order-facts.ts';
     GetProof,
     NameThings,
     ExportSales,
+    ExportSalesLines,
     GetFunnel,
     ExportFunnel,
     GetStockAges,

@@ -1,4 +1,10 @@
-import { HABITS, type Habit, type HabitFigures, standingReportsContract } from '@hanout/contracts';
+import {
+  HABIT_FIGURES,
+  HABITS,
+  type Habit,
+  type HabitFigures,
+  standingReportsContract,
+} from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
@@ -18,8 +24,6 @@ import type { loader } from './load.server.ts';
 export { shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
-
-const FIGURES = ['customers', 'placed', 'had', 'refused', 'refusalRate', 'spent', 'spentEach'] as const;
 
 /** Customers by what they have done so far. */
 export default function HabitsPage() {
@@ -42,7 +46,7 @@ export default function HabitsPage() {
             <Rows />
           </>
         )}
-        <Definitions figures={FIGURES} />
+        <Definitions figures={HABIT_FIGURES} />
       </div>
     </ReportPage>
   );
@@ -100,7 +104,7 @@ function Rows() {
   return (
     <ReportTable
       title={t('reports.habits.title')}
-      heads={[habit[by], ...FIGURES.map((name) => figure[name][0])]}
+      heads={[habit[by], ...HABIT_FIGURES.map((name) => figure[name][0])]}
       foot={
         <tr className="border-t border-line font-semibold">
           <th scope="row" className="text-start">

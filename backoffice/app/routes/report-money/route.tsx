@@ -1,5 +1,6 @@
 import {
   HELD_BY_CUSTOMERS,
+  HELD_FIGURES,
   type HeldRow,
   HOLDERS,
   type Holder,
@@ -23,8 +24,6 @@ export { shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
-const FIGURES = ['heldMoney', 'heldOrders', 'heldDays'] as const;
-
 /** Who has the money that the shop has earned, and since when. */
 export default function HeldMoneyPage() {
   const { t } = useTranslation();
@@ -44,7 +43,7 @@ export default function HeldMoneyPage() {
             <Rows />
           </>
         )}
-        <Definitions figures={FIGURES} />
+        <Definitions figures={HELD_FIGURES} />
       </div>
     </ReportPage>
   );
@@ -79,7 +78,7 @@ function Rows() {
         word.holder,
         figure.heldMoney[0],
         ...heldBand,
-        ...FIGURES.slice(1).map((name) => figure[name][0]),
+        ...HELD_FIGURES.slice(1).map((name) => figure[name][0]),
       ]}
     >
       {rows.map((row) => (

@@ -3,8 +3,10 @@ import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { SheetWriter } from '../../../platform/sheets/index.ts';
+import { definitions } from '../read/definitions.ts';
 import { ExportFunnel, FUNNEL_FIGURES } from '../read/export-funnel.query.ts';
-import { definitions, ExportSales, MARGIN_FIGURES, SALES_FIGURES } from '../read/export-sales.query.ts';
+import { ExportSales, MARGIN_FIGURES, SALES_FIGURES } from '../read/export-sales.query.ts';
+import { ExportSalesLines } from '../read/export-sales-lines.query.ts';
 import { requireAccounts } from './reports.controller.ts';
 
 /** Reports as files: the rows, and on a second sheet what each figure means. */
@@ -12,6 +14,7 @@ import { requireAccounts } from './reports.controller.ts';
 export class ReportFilesController {
   constructor(
     private readonly files: ExportSales,
+    private readonly lines: ExportSalesLines,
     private readonly orders: ExportFunnel,
     private readonly sheets: SheetWriter,
   ) {}
@@ -26,7 +29,7 @@ export class ReportFilesController {
     const { format, language, lines, ...asked } = query;
     const question = { ...asked, shopId, locale: language ?? localeFromHeader(header) };
     const most = format === 'xlsx' ? MAX_REPORT_LINES_XLSX : MAX_REPORT_LINES;
-    const rows = lines === 'true' ? this.files.lines(question, most) : this.files.rows(question);
+    const rows = lines === 'true' ? this.lines.execute(question, most) : this.files.rows(question);
     return this.sheets.file(
       `ventes-${asked.from}-${asked.to}`,
       format,

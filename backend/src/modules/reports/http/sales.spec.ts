@@ -1,4 +1,4 @@
-import { type AnswerOf, reportsContract } from '@hanout/contracts';
+import { type AnswerOf, reportsContract, reportWords } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -8,6 +8,7 @@ import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { WorkCosts } from '../../costs/application/work-costs.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { CatchUp } from '../application/catch-up.ts';
+import { ExportSalesLines } from '../read/export-sales-lines.query.ts';
 import { LINES } from '../read/sales-statements.ts';
 import { PlayedMonth } from '../testing/played-month.ts';
 
@@ -226,6 +227,19 @@ describe('a report as a file', () => {
       'select count(*)::int as n from sales_facts where line_id is not null',
     );
     expect(behind.text.trim().split('\r\n').length).toBeGreaterThanOrEqual((facts?.n ?? 0) + 1);
+  });
+
+  it('says that it is cut where a line is left out, and not where it has them all', async () => {
+    const question = { ...period, by: 'day', shopId: month.shop.id, locale: 'fr' } as const;
+    const file = async (most: number) => {
+      const lines = [];
+      for await (const some of test.app.get(ExportSalesLines).execute(question, most)) lines.push(...some);
+      return lines.slice(1);
+    };
+    const all = await file(1_000);
+    expect(all.length).toBeGreaterThan(2);
+    expect(await file(all.length)).toEqual(all);
+    expect(await file(all.length - 1)).toEqual([...all.slice(0, -1), [reportWords.fr.word.cut]]);
   });
 });
 

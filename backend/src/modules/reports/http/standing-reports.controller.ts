@@ -1,10 +1,10 @@
-import { type InputOf, standingReportsContract } from '@hanout/contracts';
+import { HABIT_FIGURES, HELD_FIGURES, type InputOf, standingReportsContract } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { SheetWriter } from '../../../platform/sheets/index.ts';
-import { definitions } from '../read/export-sales.query.ts';
-import { ExportStanding, HABIT_FIGURES, HELD_FIGURES } from '../read/export-standing.query.ts';
+import { definitions } from '../read/definitions.ts';
+import { ExportStanding } from '../read/export-standing.query.ts';
 import { GetHabits } from '../read/get-habits.query.ts';
 import { GetHeldMoney } from '../read/get-held-money.query.ts';
 

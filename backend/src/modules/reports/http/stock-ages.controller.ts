@@ -3,7 +3,7 @@ import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { SheetWriter } from '../../../platform/sheets/index.ts';
-import { definitions } from '../read/export-sales.query.ts';
+import { definitions } from '../read/definitions.ts';
 import { AGE_FIGURES, ExportStockAges } from '../read/export-stock-ages.query.ts';
 import { GetStockAges } from '../read/get-stock-ages.query.ts';
 

@@ -1,14 +1,9 @@
-import { type Habit, reportWords } from '@hanout/contracts';
+import { HABIT_FIGURES, type Habit, HELD_FIGURES, reportWords } from '@hanout/contracts';
 import { daFromCentimes, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Line } from '../../../platform/sheets/index.ts';
 import { GetHabits } from './get-habits.query.ts';
 import { GetHeldMoney } from './get-held-money.query.ts';
-
-export const HABIT_FIGURES = [
-  ...(['customers', 'placed', 'had', 'refused', 'refusalRate', 'spent', 'spentEach'] as const),
-] as const;
-export const HELD_FIGURES = ['heldMoney', 'heldOrders', 'heldDays'] as const;
 
 /** How customers and money stand, as lines of files in a reader's words. */
 @Injectable()
