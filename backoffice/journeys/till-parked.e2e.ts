@@ -87,8 +87,8 @@ const close = async (till: Till) => {
   await till.page.keyboard.press('Escape');
   await dialog(till).waitFor({ state: 'detached' });
 };
-const take = (till: Till, label: string) =>
-  dialog(till)
+const take = (till: Till, label: string, list = dialog(till)) =>
+  list
     .getByRole('listitem')
     .filter({ hasText: label })
     .getByRole('button', { name: pos.parkedTake })
@@ -131,7 +131,7 @@ describe('a parked cart', () => {
       .getByText(/^C1 · ./)
       .waitFor();
     expect(await problemsInBothThemes(two.page)).toEqual([]);
-    await take(two, 'La dame au foulard');
+    await take(two, 'La dame au foulard', elsewhere(two));
     await dialog(two).waitFor({ state: 'detached' });
     await until(async () => (await two.page.locator('[data-total]').first().innerText()) === total);
     expect(await waiting()).toEqual([]);
@@ -170,7 +170,8 @@ describe('a parked cart', () => {
     await park(one, 'Celle du taxi');
     await until(async () => (await waiting()).includes('Celle du taxi'));
     await listParked(two);
-    await take(two, 'Celle du taxi');
+    // Until the server has answered its own is listed, which it does not know to be gone.
+    await take(two, 'Celle du taxi', elsewhere(two));
     await dialog(two).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([]);
   }, 120_000);
