@@ -88,11 +88,7 @@ const close = async (till: Till) => {
   await dialog(till).waitFor({ state: 'detached' });
 };
 const take = (till: Till, label: string, list = dialog(till)) =>
-  list
-    .getByRole('listitem')
-    .filter({ hasText: label })
-    .getByRole('button', { name: pos.parkedTake })
-    .click();
+  list.getByRole('listitem').filter({ hasText: label }).getByRole('button', { name: pos.parkedTake }).click();
 
 beforeAll(async () => {
   desk = await browser.newPage({ viewport: LAPTOP });
