@@ -12,7 +12,7 @@ select r.id, r.shop_id, r.number::text as number, r.on_day::text as on_day, r.at
             where a.unit_id = v.unit_id and a.movement_id = x.id and a.kind = 'priced' limit 1), 0)), 0)::bigint
         from public.stock_movements x
         where x.document = 'supplier_receipt' and x.document_id = r.id and x.type = 'receipt' and x.owned) as value,
-       public.search_folded(concat_ws(' ', s.name, r.delivery_note)) as words
+       s.search_text || ' ' || r.search_text as words
 from public.supplier_receipts r
 join public.suppliers s on s.id = r.supplier_id
 left join public.supplier_orders o on o.id = r.order_id;

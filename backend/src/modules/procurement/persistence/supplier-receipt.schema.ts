@@ -1,5 +1,5 @@
 import type { ReceiptQc } from '@hanout/contracts';
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /** What came at once. Never changed: what was wrong is answered by another paper. */
 export const SupplierReceiptEntity = defineEntity({
@@ -24,6 +24,8 @@ export const SupplierReceiptEntity = defineEntity({
     receivedByName: p.text(),
     /** Of the books; null: it owes nothing, or is older than they are. */
     entryId: p.uuid().nullable(),
+    /** The delivery note as staff search it. */
+    searchText: p.text().generated('search_folded(delivery_note) stored').$type<Opt<string>>(),
   },
 });
 

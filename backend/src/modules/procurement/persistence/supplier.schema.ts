@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, type Opt, p } from '@mikro-orm/core';
 
 /** Whom the shop buys from. */
 export const SupplierEntity = defineEntity({
@@ -23,6 +23,8 @@ export const SupplierEntity = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
+    /** Its name as staff search it. */
+    searchText: p.text().generated('search_folded(name) stored').$type<Opt<string>>(),
   },
 });
 export type Supplier = InferEntity<typeof SupplierEntity>;

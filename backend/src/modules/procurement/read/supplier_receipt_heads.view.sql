@@ -9,7 +9,7 @@ select r.id, r.shop_id, r.number::text as number, r.supplier_id, s.name as suppl
        (select count(*)::int from public.supplier_receipt_lines x where x.receipt_id = r.id) as lines,
        (select coalesce(sum(x.quantity), 0)::int from public.supplier_receipt_lines x where x.receipt_id = r.id) as pieces,
        (select count(*)::int from public.supplier_receipt_lines x where x.receipt_id = r.id and x.price_ht is null) as unpriced,
-       public.search_folded(concat_ws(' ', s.name, r.delivery_note)) as words
+       s.search_text || ' ' || r.search_text as words
 from public.supplier_receipts r
 join public.suppliers s on s.id = r.supplier_id
 join public.warehouses w on w.id = r.warehouse_id;
