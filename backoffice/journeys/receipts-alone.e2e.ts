@@ -27,7 +27,7 @@ import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { receiving } = TEXTS.fr;
+const { buying, receiving } = TEXTS.fr;
 const SUPPLIER = 'Sarl Djurdjura';
 
 interface Unit {
@@ -156,6 +156,10 @@ describe('goods that nobody ordered', () => {
     const waiting = page.getByRole('listitem').filter({ hasText: receiving.unpriced });
     await waiting.getByRole('link').first().click();
     await page.waitForURL(/supplier-receipts\/[0-9a-f-]{36}$/);
+    // What nobody knows the price of does not come to 0.00.
+    const facts = page.locator('main section', { hasText: buying.facts }).locator('dl');
+    await facts.getByText(receiving.noPriceKnown, { exact: true }).waitFor();
+    expect(await facts.innerText()).not.toMatch(/0,00/);
     await button(page, receiving.price).click();
     const dialog = page.getByRole('dialog');
     await write(dialog.locator(`input[name="ht-${first.id}"]`), '100');
@@ -166,6 +170,9 @@ describe('goods that nobody ordered', () => {
     // Three are kept at 119.00; what was refused still waits for its price, and owes nothing whatever that is.
     expect((await owed()) - before).toBe(35_700);
     await page.getByText('300,00').first().waitFor();
+    // The sum is of the one that has a price, and says so.
+    await facts.getByText(receiving.pricedAlone).waitFor();
+    expect((await facts.innerText()).replace(/\s/g, ' ')).toContain('357,00');
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
   });

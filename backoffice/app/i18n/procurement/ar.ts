@@ -291,6 +291,8 @@ export const receiving = {
   priceSave: 'حفظ الأسعار',
   priced: 'حُفظت الأسعار',
   unpricedText: 'وصلت منتجات بلا سعر: ليست مستحقة بعد، وقيمتها تقديرية.',
+  noPriceKnown: 'لا سعر معروف',
+  pricedAlone: 'بدون المنتجات التي لا سعر لها بعد',
   receivedBy: 'استُلم',
   pieces: 'القطع',
   signBrought: 'المسلِّم',

@@ -273,6 +273,8 @@ export const receiving: typeof frReceiving = {
   priceSave: 'Save the prices',
   priced: 'Prices saved',
   unpricedText: 'Some items came without a price: they are not owed yet, and their value is an estimate.',
+  noPriceKnown: 'No price known',
+  pricedAlone: 'Without the items that have no price yet',
   receivedBy: 'Received',
   pieces: 'Pieces',
   signBrought: 'Delivered by',

@@ -276,6 +276,8 @@ export const receiving = {
   priced: 'Prix enregistrés',
   unpricedText:
     'Des articles sont arrivés sans prix : ils ne sont pas encore dus, et leur valeur est estimée.',
+  noPriceKnown: 'Aucun prix connu',
+  pricedAlone: 'Sans les articles qui n’ont pas encore de prix',
   receivedBy: 'Reçu',
   pieces: 'Pièces',
   signBrought: 'Le livreur',

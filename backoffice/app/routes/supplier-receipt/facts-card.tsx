@@ -1,3 +1,4 @@
+import type { ReceiptDetail } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -52,18 +53,32 @@ export function FactsCard() {
         <Fact name={t('receiving.pieces')}>
           <Count value={receipt.pieces} />
         </Fact>
-        {priced && (
-          <>
-            <Fact name={t('buying.totalHt')}>
-              <Amount value={priced.totalHt} />
-            </Fact>
-            <Fact name={t('buying.totalTtc')}>
-              <Amount value={priced.totalTtc} className="font-semibold" />
-            </Fact>
-          </>
-        )}
+        {priced && <Totals receipt={priced} />}
       </dl>
     </Card>
+  );
+}
+
+/** A sum is of what has a price: where nothing has one yet, there is none, and not nothing to pay. */
+function Totals({ receipt: { items, totalHt, totalTtc } }: { receipt: ReceiptDetail }) {
+  const { t } = useTranslation();
+  const waiting = items.filter(({ priceHt }) => priceHt === null).length;
+  if (waiting === items.length)
+    return (
+      <Fact name={t('buying.totalTtc')}>
+        <span className="text-wait-ink">{t('receiving.noPriceKnown')}</span>
+      </Fact>
+    );
+  return (
+    <>
+      <Fact name={t('buying.totalHt')}>
+        <Amount value={totalHt} />
+      </Fact>
+      <Fact name={t('buying.totalTtc')}>
+        <Amount value={totalTtc} className="font-semibold" />
+        {waiting > 0 && <span className="block text-xs text-wait-ink">{t('receiving.pricedAlone')}</span>}
+      </Fact>
+    </>
   );
 }
 
