@@ -34,9 +34,9 @@ export class EndExpedition {
    * @returns the id of the return. @throws DomainError `expedition_state` (409) also when nothing is under way.
    */
   async sendBack(command: ExpeditionCommand): Promise<string> {
-    const id = uuidv7();
     const rule = { action: 'expedition.return', side: 'source', allows: isUnderWay } as const;
-    await this.changes.execute(rule, command, async (em, change) => {
+    const { returnId } = await this.changes.telling(rule, command, async (em, change) => {
+      const id = uuidv7();
       const parts = (await this.expeditions.partsOf(em, command.expeditionId)).filter(
         (part) => underWay(part) > 0,
       );
@@ -47,7 +47,7 @@ export class EndExpedition {
       change.expedition.closedAt = change.at;
       return { returnId: id };
     });
-    return id;
+    return returnId;
   }
 
   async #createReturn(

@@ -26,7 +26,7 @@ export interface ExpeditionRule {
   readonly allows: (status: Expedition['status']) => boolean;
 }
 
-type Effect = (em: EntityManager, change: ExpeditionChange) => Promise<object>;
+type Effect<T extends object = object> = (em: EntityManager, change: ExpeditionChange) => Promise<T>;
 
 /** The frame of every change of an expedition: one transaction, its row locked first, an audit entry left. */
 @Injectable()
@@ -43,7 +43,12 @@ export class ExpeditionChanges {
    * @param effect gives what the audit log keeps of the change
    * @throws DomainError `not_found` (404), `expedition_state` (409).
    */
-  execute(rule: ExpeditionRule, command: ExpeditionCommand, effect: Effect): Promise<void> {
+  async execute(rule: ExpeditionRule, command: ExpeditionCommand, effect: Effect): Promise<void> {
+    await this.telling(rule, command, effect);
+  }
+
+  /** The same, told what its effect gave: again to whoever asks again under the same key. */
+  telling<T extends object>(rule: ExpeditionRule, command: ExpeditionCommand, effect: Effect<T>): Promise<T> {
     return this.idempotency.transactional((em) => this.#change(em, rule, command, effect));
   }
 
@@ -69,12 +74,12 @@ export class ExpeditionChanges {
     });
   }
 
-  async #change(
+  async #change<T extends object>(
     em: EntityManager,
     rule: ExpeditionRule,
     { shopId, expeditionId, actor }: ExpeditionCommand,
-    effect: Effect,
-  ): Promise<void> {
+    effect: Effect<T>,
+  ): Promise<T> {
     const expedition = await this.expeditions.lock(em, shopId, expeditionId);
     if (!expedition) throw new DomainError('not_found', 404);
     const warehouseId = rule.side === 'source' ? expedition.sourceId : expedition.destinationId;
@@ -92,5 +97,6 @@ export class ExpeditionChanges {
       before,
       after: { status: expedition.status, ...after },
     });
+    return after;
   }
 }
