@@ -128,6 +128,19 @@ describe('an expedition between warehouses', () => {
     await page.getByText(expeditions.nothingFound).waitFor();
     await searchBox().press('Enter');
     await told(modal.message, expeditions.nothingFound);
+    // Each kind of message has its own title.
+    await lines()
+      .last()
+      .getByRole('button', { name: /^Une pièce de moins/ })
+      .click();
+    await told(modal.warning, messages.invalid_quantity);
+    await page.route(call('update-item'), (route) => route.fulfill({ status: 500, body: '{}' }));
+    await lines()
+      .last()
+      .getByRole('button', { name: /^Une pièce de plus/ })
+      .click();
+    await told(modal.danger, messages.error_updating);
+    await page.unroute(call('update-item'));
     expect([en, ar].map((texts) => texts.expeditions.messages.item_added)).toEqual([
       'Item added',
       expect.stringMatching(/\p{Script=Arabic}/u),
