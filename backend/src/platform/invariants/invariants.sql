@@ -317,6 +317,16 @@ union all
 select 'I11', transporter_id::text, format('%s rows of %s', count(*), fingerprint) from transporter_payment_rows
 where entry_id is not null and not reversed group by transporter_id, fingerprint having count(*) > 1
 union all
+-- I11h what a payment moved is added up as its postings say
+select 'I11', coalesce(s.payment_id, p.payment_id)::text, format('%s added up to %s, postings %s', coalesce(s.place, p.place), s.amount, p.amount)
+from (
+  select payment_id, transporter_id, at, place, amount, postings::bigint from transporter_payment_sums
+) s full join (
+  select document_id as payment_id, transporter_id, at, place, sum(amount)::bigint as amount, count(*) as postings from postings
+  where document = 'transporter_payment' and transporter_id is not null group by document_id, transporter_id, at, place
+) p using (payment_id, transporter_id, at, place)
+where (s.amount, s.postings) is distinct from (p.amount, p.postings)
+union all
 -- I12a an account is the sum of its postings, and no drawer holds less than nothing
 select 'I12', a.id::text, format('balance %s, postings %s', a.balance, p.amount)
 from money_accounts a cross join lateral (

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { ROWS_TO_MATCH } from '../persistence/matching-statements.ts';
+import { KNOW_ROWS } from '../persistence/payment-statements.ts';
 import { COUNT_FIGURES, GO_ON, JUDGED_SO_FAR } from '../persistence/statement-statements.ts';
 import { FindOrders } from './find-orders.ts';
 import { JudgeRows } from './judge-rows.ts';
@@ -46,6 +47,7 @@ export class MatchStatement {
       [last, done] = [end.number, done + rows.length];
       await step(done);
     }
+    await this.work.transactional((em) => sqlIn(em, KNOW_ROWS));
     await this.work.transactional(async (em) => {
       await stillMatching(em, payment);
       const now = this.clock.now();

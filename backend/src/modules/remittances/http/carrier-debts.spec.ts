@@ -1,6 +1,7 @@
 import { transportersContract } from '@hanout/contracts';
-import { assertInvariants, useApp } from '@hanout/testing';
+import { assertInvariants, until, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
@@ -100,6 +101,41 @@ describe('what a transporter owes of a parcel', () => {
     await test.database.query('delete from carrier_debts where order_id = $1', [id]);
     await manager.step('deliver', id);
     expect(await debtOf(id)).toMatchObject({ told: 135_000, holds: 135_000 });
+  });
+
+  /** So much more is claimed of each of these, by one statement; an order may stand in it more than once. */
+  const CLAIMED = `insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind)
+    select uuidv7(), o.shop_id, e.entry_id, o.id, p.place, p.amount, 'claim', now(), 'system'
+    from unnest($1::uuid[]) with ordinality w (id, nth) join orders o on o.id = w.id
+    cross join lateral (select md5(w.id::text || w.nth)::uuid as entry_id) e
+    cross join (values ('claims', 700), ('losses', -700)) p (place, amount)`;
+
+  it('of several in one statement follows each, opens those that have none, and adds up what stands there twice', async () => {
+    const [known, twice, bare] = [await handedOver(), await handedOver(), await handedOver()];
+    await test.database.query('delete from carrier_debts where order_id = $1', [bare]);
+    await test.database.query(CLAIMED, [[twice, bare, known, twice, bare]]);
+    expect(await debtOf(known)).toMatchObject({ told: 135_000, holds: 0, claims: 700, delivered_at: null });
+    expect(await debtOf(twice)).toMatchObject({ holds: 0, claims: 1_400 });
+    expect(await debtOf(bare)).toMatchObject({ told: 135_000, claims: 1_400 });
+  });
+
+  it('that somebody else opens at the same moment has both their postings and these', async () => {
+    const id = await handedOver();
+    await test.database.query('delete from carrier_debts where order_id = $1', [id]);
+    const other = new pg.Client({ connectionString: test.database.url });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(CLAIMED, [[id]]);
+      const mine = test.database.query(CLAIMED, [[id]]);
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into postings%'`;
+      await until(async () => (await test.database.query(waiting)).length > 0);
+      await other.query('commit');
+      await mine;
+    } finally {
+      await other.end();
+    }
+    expect(await debtOf(id)).toMatchObject({ told: 135_000, claims: 1_400 });
   });
 
   it('is never less than nothing, whoever writes', async () => {

@@ -76,6 +76,11 @@ describe('a parcel that is paid twice', () => {
       'money received that did not come',
       'update transporter_payments set received = received + 1 where id = :payment',
     ],
+    [
+      'a payment that is added up to another amount',
+      `update transporter_payment_sums set amount = amount + 1 where payment_id = :payment and place = 'fees'`,
+    ],
+    ['a payment that is not added up', 'delete from transporter_payment_sums where payment_id = :payment'],
     ['an account with another balance', 'update money_accounts set balance = balance + 1 where balance > 0'],
   ])('%s is found, and nothing is found without it', async (_, text) => {
     expect(await written()).toEqual([]);

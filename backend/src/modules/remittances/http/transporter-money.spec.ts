@@ -7,9 +7,14 @@ import {
 import { FixedClock } from '@hanout/kernel';
 import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Migration20261127003771_payment_sums_before } from '../../../../migrations/Migration20261127003771_payment_sums_before.ts';
 import { RenewBalances } from '../../payments/index.ts';
 import { ClaimingShop } from '../testing/claiming-shop.ts';
 import { RemittingShop, TODAY } from '../testing/remitting-shop.ts';
+
+const migration = new Migration20261127003771_payment_sums_before(null as never, null as never);
+migration.up();
+const ADD_UP_BEFORE = String(migration.getQueries()[0]);
 
 type Statement = AnswerOf<typeof contract.statement>;
 type Letter = AnswerOf<typeof contract.letter>;
@@ -170,6 +175,13 @@ describe('the statement of a transporter', () => {
     const payments = lines.filter(({ what }) => what === 'payment');
     expect(payments.map(({ paid }) => paid)).toEqual([NET, NET - 4_000, NET - 300, NET, -NET]);
     expect(payments.every(({ document }) => document?.kind === 'payment')).toBe(true);
+    // And from before payments were added up, once their migration has been by; another time changes nothing.
+    await test.database.query('delete from transporter_payment_sums where place <> $1', ['claims']);
+    expect(await statement(from, to)).not.toEqual(told);
+    for (const _ of [1, 2]) {
+      await test.database.query(ADD_UP_BEFORE);
+      expect(await statement(from, to)).toEqual(told);
+    }
     // The same from balances that were kept: in the middle of what moved, and after all of it.
     const now = clock.now();
     for (const hours of [22.5, 72]) {

@@ -32,8 +32,8 @@ and not exists (select from transporter_payments m where m.transporter_id = p.tr
 export const IN_TURN = `/* prepared:remittances-in-turn */ select pg_advisory_xact_lock(hashtextextended($1, 2510))::text as turn`;
 
 /**
- * Of a file's rows nothing is known to the planner before it is told: by what it guesses, the first batches would read all of
- * them for each parcel, past the time that a statement may take.
+ * Of a file's rows nothing is known to the planner before it is told: by what it guesses, its screens would read all of them for a tab
+ * of few, and the first batches for each parcel, past the time that a statement may take.
  */
 export const KNOW_ROWS = 'analyze (skip_locked) transporter_payment_rows';
 
@@ -60,9 +60,11 @@ join transporters t on t.id = d.transporter_id
 ${WITH_ASKED_AND_BOOKED}
 where d.order_id = any($1::uuid[]) order by d.order_id for no key update of d`;
 
-/** Fingerprints of rows that a payment of this transporter has applied already. */
-export const KNOWN_FINGERPRINTS = `/* prepared:remittances-known-fingerprints */
-select fingerprint from transporter_payment_rows
+/**
+ * Fingerprints of rows that a payment of this transporter has applied already. Planned anew by each batch: a plan of the first, when
+ * nothing is applied yet, would read all that has an entry.
+ */
+export const KNOWN_FINGERPRINTS = `/* sql */ select fingerprint from transporter_payment_rows
 where transporter_id = $1 and fingerprint = any($2::text[]) and entry_id is not null and not reversed`;
 
 export const APPLIED_ROWS = `/* prepared:remittances-applied-rows */

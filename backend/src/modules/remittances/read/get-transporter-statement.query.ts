@@ -40,13 +40,13 @@ from (
   from kept k join transporter_postings p on p.shop_id = $1 and p.transporter_id = $2 and ${OWED}
     and p.at >= least(k.before, $3) and p.at < greatest(k.before, $3)
 ) x`;
-/** Grouped before anything is read beside them: a year has many postings, and few lines. */
+/** Grouped before anything is read beside them: a year has many postings and sums, and few lines. */
 const LINES = `/* prepared:remittances-statement-lines */
 select l.day::text as day, l.what, l.parcels, l.owed, l.fees, case when l.day = y.confirmed_on then y.received end as received, l.payment_id as "paymentId", y.number as "paymentNumber",
   l.order_id as "orderId", o.number as "orderNumber"
 from (
   select (at at time zone 'Africa/Algiers')::date as day, what, payment_id, order_id, min(at) as first,
-    count(*) filter (where place = 'carrier_holds')::int as parcels, coalesce(sum(amount) filter (where ${OWED}), 0)::bigint as owed,
+    sum(parcels)::int as parcels, coalesce(sum(amount) filter (where ${OWED}), 0)::bigint as owed,
     coalesce(sum(amount) filter (where place = 'fees'), 0)::bigint as fees
   from transporter_postings where shop_id = $1 and transporter_id = $2 and at >= $3 and at < $4
   group by 1, what, payment_id, order_id

@@ -206,8 +206,9 @@ export interface TransporterPostingsView {
   readonly shop_id: string;
   readonly transporter_id: string;
   readonly at: Date;
-  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner' | 'mobile_account' | 'other_means' | 'unsettled';
+  readonly place: string;
   readonly amount: number;
+  readonly parcels: number;
   readonly what: string;
   readonly payment_id: string | null;
   readonly order_id: string | null;
