@@ -82,7 +82,7 @@ insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, 
 -- What triggers keep of each posting is written at once: how the orders stand is above, what is held and where it lies below.
 analyze orders, postings;
 alter table postings disable trigger postings_payment_states;
-alter table postings disable trigger postings_carrier_debt;
+alter table postings disable trigger postings_transporters;
 alter table postings disable trigger postings_account_balance;
 insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind)
   select uuidv7(), current_setting('bulk.shop')::uuid, o.id, o.id, leg.place, leg.sign * r.total, leg.kind, o.placed_at + interval '3 days', 'system'
@@ -95,7 +95,7 @@ insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, 
   ) as leg (what, kind, place, sign)
     on leg.what = case when o.state = 'completed' then case when o.at_least = 11 then 'collected' else 'paid' end else o.state end;
 alter table postings enable trigger postings_payment_states;
-alter table postings enable trigger postings_carrier_debt;
+alter table postings enable trigger postings_transporters;
 alter table postings enable trigger postings_account_balance;
 analyze postings;
 do $$ begin perform open_carrier_debt(id) from bulk_order where at_least = 11; end $$;
