@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 
 interface ReportTableProps {
   title: string;
-  /** The first is what rows are; the others are figures. */
   heads: readonly string[];
+  /** How many of the first say in words what rows are; the others are figures. Left out: one. */
+  words?: number;
   /** Rows here, and in all. */
   shown?: number;
   found?: number;
@@ -16,7 +17,16 @@ interface ReportTableProps {
 }
 
 /** Rows of figures; where they do not fit they scroll, on paper they do not. */
-export function ReportTable({ title, heads, shown = 0, found = 0, note, children, foot }: ReportTableProps) {
+export function ReportTable({
+  title,
+  heads,
+  words = 1,
+  shown = 0,
+  found = 0,
+  note,
+  children,
+  foot,
+}: ReportTableProps) {
   const { t } = useTranslation();
   return (
     <Card title={title} flush>
@@ -27,7 +37,7 @@ export function ReportTable({ title, heads, shown = 0, found = 0, note, children
           <thead>
             <tr>
               {heads.map((head, nth) => (
-                <th key={head} scope="col" className={nth === 0 ? 'text-start' : 'text-end'}>
+                <th key={head} scope="col" className={nth < words ? 'text-start' : 'text-end'}>
                   {head}
                 </th>
               ))}

@@ -4,6 +4,7 @@ import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ReportTable } from '../../reports/report-table.tsx';
+import { Day } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 import { useKind } from './use-kind.ts';
 
@@ -58,6 +59,7 @@ export function Counter() {
         <ReportTable
           title={t('reports.proof.differingSessions')}
           heads={[t('reports.proof.session'), t('pos.means.label'), ...heads]}
+          words={2}
         >
           {counter.differing.map((one) => (
             <tr key={`${one.id}${one.means}`}>
@@ -66,7 +68,7 @@ export function Counter() {
                   <bdi className="num">{one.name}</bdi>
                 </Link>
               </th>
-              <td className="text-end">{t(`pos.means.${one.means}`)}</td>
+              <td>{t(`pos.means.${one.means}`)}</td>
               <Money value={one.documents} />
               <Money value={one.books} />
             </tr>
@@ -107,15 +109,15 @@ export function Postings() {
         t('reports.proof.at'),
         t('reports.proof.amount'),
       ]}
+      words={2}
     >
       {postings.map((one: SalesProof['postings'][number]) => (
         <tr key={one.id}>
           <OrderCell orderId={one.orderId} number={one.number} />
-          <td className="text-end">{kindOf(one.kind)}</td>
+          <td>{kindOf(one.kind)}</td>
           <td className="text-end whitespace-nowrap">
-            <bdi className="num">
-              {algiersDay(new Date(one.at))} {algiersTime(new Date(one.at))}
-            </bdi>
+            <Day day={algiersDay(new Date(one.at))} />{' '}
+            <bdi className="num">{algiersTime(new Date(one.at))}</bdi>
           </td>
           <Money value={one.amount} />
         </tr>
