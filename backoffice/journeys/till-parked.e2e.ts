@@ -1,14 +1,24 @@
 import { LAPTOP, problemsInBothThemes, until, useBrowser, useDemoShop, write } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { enter, TEXTS } from './steps.ts';
+import {
+  anyThing,
+  enterPin,
+  givePins,
+  openRegister,
+  pair,
+  pairingCode,
+  REGISTER,
+  scanFieldOf,
+  type Thing,
+} from './till-steps.ts';
 import { hearToasts, said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { pos, registers, form } = TEXTS.fr;
-const PIN = '407193';
-const [FIRST, SECOND] = ['Caisse d’entrée', 'Caisse du fond'] as const;
+const { pos } = TEXTS.fr;
+const DAY_MS = 24 * 3_600_000;
 
 interface Till {
   readonly context: BrowserContext;
@@ -17,10 +27,9 @@ interface Till {
 let desk: Page;
 let one: Till;
 let two: Till;
-let thing: { sku: string; price: number };
+let thing: Thing;
 const problems: string[] = [];
 
-const scanField = ({ page }: Till) => page.getByRole('searchbox', { name: pos.scan });
 const dialog = ({ page }: Till) => page.getByRole('dialog');
 /** What waits at the other registers. */
 const elsewhere = (till: Till) => dialog(till).getByRole('region', { name: pos.parkedElsewhere });
@@ -31,52 +40,69 @@ const waiting = async () =>
   );
 
 async function open(register: string): Promise<Till> {
-  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
-  await desk.getByRole('button', { name: `${registers.pair} (${register})` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
-  const code = await desk.locator('[data-code]').innerText();
+  const code = await pairingCode(desk, shop, register);
   const context = await browser.newContext({ viewport: LAPTOP });
+  context.on('weberror', (error) => problems.push(error.error().message));
   const page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${shop.url}/dashboard/till`);
-  await hearToasts(page);
-  await page.reload();
-  await write(page.getByLabel(pos.pairCode), code);
-  await page.getByRole('button', { name: pos.pairSubmit }).click();
-  await signIn(page);
-  await page.locator('[name=piece-1000]').waitFor();
-  await page.getByRole('button', { name: pos.open.submit }).click();
-  await scanField({ context, page }).waitFor();
+  await pair(page, code);
+  await enterPin(page);
+  await openRegister(page);
   return { context, page };
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Caissier' }).click();
-  await page.keyboard.type(PIN);
-  await page.keyboard.press('Enter');
-}
 /** In a page that was opened anew. */
-async function begin(till: Till): Promise<void> {
-  const { page } = till;
-  page.on('pageerror', (error) => problems.push(error.message));
-  await page.goto(`${shop.url}/dashboard/till`);
+async function begin({ page }: Till): Promise<void> {
   await hearToasts(page);
-  await page.reload();
-  await signIn(page);
-  await scanField(till).waitFor();
+  await page.goto(`${shop.url}/dashboard/till`);
+  await enterPin(page);
+  await scanFieldOf(page).waitFor();
 }
 
-async function scan(till: Till): Promise<void> {
-  await till.page.keyboard.press('F2');
-  await till.page.keyboard.type(thing.sku);
-  await till.page.keyboard.press('Enter');
-  await till.page.locator('[data-total]').waitFor();
+/** Changes what a till keeps of parked carts; without anything they are forgotten, and the cart with them. */
+const inKept = ({ page }: Till, at?: string) =>
+  page.evaluate(async (at) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const opened = await done(indexedDB.open('hanout-till'));
+    const writing = opened.transaction(['parked', 'meta'], 'readwrite');
+    const parked = writing.objectStore('parked');
+    if (at) for (const one of await done(parked.getAll())) await done(parked.put({ ...one, at }));
+    else {
+      await done(parked.clear());
+      for (const key of ['cart', 'taking', 'untold']) await done(writing.objectStore('meta').delete(key));
+    }
+    opened.close();
+  }, at);
+
+/** Whatever the test before has left: its page, its network, its carts. */
+async function afresh(till: Till): Promise<void> {
+  await till.context.setOffline(false);
+  await inKept(till);
+  await till.page.close();
+  till.page = await till.context.newPage();
+  await begin(till);
+}
+
+async function scan({ page }: Till): Promise<void> {
+  await page.keyboard.press('F2');
+  await page.keyboard.type(thing.sku);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-total]').waitFor();
 }
 async function park(till: Till, label: string): Promise<void> {
   await till.page.keyboard.press('F6');
   await write(dialog(till).getByLabel(pos.parkLabel), label);
   await till.page.keyboard.press('Enter');
   await dialog(till).waitFor({ state: 'detached' });
+}
+/** The server knows of it too. */
+async function parkShared(till: Till, label: string): Promise<void> {
+  await scan(till);
+  await park(till, label);
+  await until(async () => (await waiting()).includes(label));
 }
 /** With nothing in the cart. */
 async function listParked(till: Till): Promise<void> {
@@ -93,27 +119,15 @@ const take = (till: Till, label: string, list = dialog(till)) =>
 beforeAll(async () => {
   desk = await browser.newPage({ viewport: LAPTOP });
   await enter(desk, shop.url, shop.account('manager'));
-  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
-  const [cashier] = await shop.database.query<{ name: string }>('select name from staff where email = $1', [
-    shop.account('cashier').email,
-  ]);
-  await desk
-    .getByRole('button', { name: registers.setPinOf.replace('{{name}}', cashier?.name ?? '') })
-    .click();
-  await write(desk.getByRole('dialog').getByLabel(registers.pin), PIN);
-  await desk.getByRole('dialog').getByRole('button', { name: form.save }).click();
-  await desk.getByRole('dialog').waitFor({ state: 'detached' });
-  [one, two] = [await open(FIRST), await open(SECOND)];
-  const [found] = await shop.database.query<{ sku: string; price: number }>(
-    `select s.item ->> 'sku' as sku from products p join sale_items s on s.product_id = p.id
-     join stock_levels l on l.unit_id = p.id
-     join registers r on r.name = $1 and r.warehouse_id = l.warehouse_id
-     where s.item ->> 'type' = 'standard' and s.item ->> 'combinationId' is null and s.item ->> 'sku' is not null
-       and l.on_hand - l.held - l.reserved >= 20 limit 1`,
-    [FIRST],
-  );
-  thing = found as typeof thing;
+  await givePins(desk, shop, 'cashier');
+  [one, two] = [await open(REGISTER), await open('Caisse du fond')];
+  thing = await anyThing(shop);
 }, 180_000);
+
+beforeEach(async () => {
+  await shop.database.query('delete from parked_carts');
+  for (const till of [one, two]) await afresh(till);
+}, 60_000);
 
 describe('a parked cart', () => {
   it('is found at the other registers of the warehouse, with who has parked it and where, and is taken by one of them', async () => {
@@ -153,8 +167,7 @@ describe('a parked cart', () => {
       await begin(till);
     };
     // The second takes what the first has parked, then the first its own.
-    await park(two, 'Celle du taxi');
-    await until(async () => (await waiting()).includes('Celle du taxi'));
+    await parkShared(two, 'Celle du taxi');
     await dieTaking(one, 'Celle du taxi');
     await until(async () => String(await waiting()) === 'Celle du taxi');
     await dieTaking(one, 'Celle du taxi');
@@ -173,9 +186,11 @@ describe('a parked cart', () => {
   }, 120_000);
 
   it('comes back once: whoever is second hears which register has it', async () => {
-    await park(two, 'Le monsieur pressé');
-    await until(async () => (await waiting()).includes('Le monsieur pressé'));
+    await parkShared(two, 'Le monsieur pressé');
+    // What the server answers now is what it shows from here on.
+    const heard = two.page.waitForResponse('**/dashboard/api/pos/parked');
     await listParked(two);
+    await heard;
     await dialog(two).getByText('Le monsieur pressé').waitFor();
     await listParked(one);
     await elsewhere(one).getByText('Le monsieur pressé').waitFor();
@@ -192,6 +207,7 @@ describe('a parked cart', () => {
 
   it('waits without network where it is, and is known elsewhere once there is one', async () => {
     await one.context.setOffline(true);
+    await scan(one);
     await park(one, 'Celle qui revient');
     await listParked(one);
     await take(one, 'Celle qui revient');
@@ -228,6 +244,45 @@ describe('a parked cart', () => {
     await until(async () => (await waiting()).length === 0);
     await listParked(two);
     await dialog(two).getByText(pos.parkedNone).waitFor();
+    expect(problems).toEqual([]);
+  }, 120_000);
+
+  it('stays at its register where the server does not know it any more, as one out of a backup, and is told again; a week later nobody waits for it', async () => {
+    await parkShared(one, 'Celle de la sauvegarde');
+    await shop.database.query('delete from parked_carts');
+    await listParked(one);
+    await until(async () => String(await waiting()) === 'Celle de la sauvegarde');
+    await dialog(one).getByText('Celle de la sauvegarde').waitFor();
+    await listParked(two);
+    await elsewhere(two).getByText('Celle de la sauvegarde').waitFor();
+    await close(two);
+
+    // Asked for it, it does not know it: nobody else can have it.
+    await shop.database.query('delete from parked_carts');
+    await take(one, 'Celle de la sauvegarde');
+    await dialog(one).waitFor({ state: 'detached' });
+    await one.page.locator('[data-total]').waitFor();
+
+    // Whether somebody has taken it is what it does say.
+    await park(one, 'Celle qui est revenue');
+    await until(async () => (await waiting()).includes('Celle qui est revenue'));
+    await listParked(two);
+    await take(two, 'Celle qui est revenue', elsewhere(two));
+    await dialog(two).waitFor({ state: 'detached' });
+    await listParked(one);
+    await dialog(one).getByText(pos.parkedNone).waitFor();
+    await close(one);
+
+    // Told, and heard that it waits.
+    const listed = two.page.waitForResponse('**/dashboard/api/pos/parked');
+    await park(two, 'Celle d’il y a huit jours');
+    await listed;
+    expect(await waiting()).toContain('Celle d’il y a huit jours');
+    await inKept(two, new Date(Date.now() - 8 * DAY_MS).toISOString());
+    await shop.database.query('delete from parked_carts');
+    await listParked(two);
+    await dialog(two).getByText(pos.parkedNone).waitFor();
+    expect(await waiting()).toEqual([]);
     expect(problems).toEqual([]);
   }, 120_000);
 });

@@ -34,7 +34,8 @@ export async function takeParked(till: TillCore, id: string): Promise<NotTaken |
 
 async function takeShared(till: TillCore, id: string): Promise<NotTaken | null> {
   const not = refusalOf(await till.api.takeParked(id));
-  if (!not) return takeHere(till, id);
+  // A server that does not know it, as one out of a backup, has given it to nobody.
+  if (!not || not === 'gone') return takeHere(till, id);
   await forget(till, id);
   return not;
 }
@@ -83,6 +84,7 @@ async function takeShown(till: TillCore, shown: CartElsewhere): Promise<NotTaken
 /** Nobody comes back for it. */
 export async function dropParked(till: TillCore, id: string): Promise<void> {
   await till.write(async (writing) => {
+    await endTaking(writing, id);
     await writing.objectStore('parked').delete(id);
     await tell(writing, id, 'drop');
   });

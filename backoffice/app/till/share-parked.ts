@@ -1,9 +1,9 @@
-import { PARKED_MOST, type ParkedCart as ToldCart } from '@hanout/contracts';
+import { PARKED_KEPT_MS, PARKED_MOST, type ParkedCart as ToldCart } from '@hanout/contracts';
 import type { Asked } from './api.ts';
 import type { Cart } from './cart.ts';
 import type { TillCore } from './core.ts';
 import { metaIn, type ParkedCart, putMeta, readMeta } from './database.ts';
-import { endTakings } from './taking.ts';
+import { endTakings, waitHere } from './taking.ts';
 
 /** A cart that another register of the warehouse has parked. */
 export interface CartElsewhere extends Pick<ParkedCart, 'id' | 'label' | 'cart' | 'at'> {
@@ -36,10 +36,8 @@ async function share(till: TillCore): Promise<void> {
   const { items } = told.data;
   const waiting = new Set(items.map(({ id }) => id));
   const gone = items.length < PARKED_MOST ? known.filter(({ id }) => !waiting.has(id)) : [];
-  await till.write(async (writing) => {
-    const taking = new Set(((await metaIn(writing, 'taking')) ?? []).map(({ id }) => id));
-    for (const { id } of gone) if (!taking.has(id)) await writing.objectStore('parked').delete(id);
-  });
+  const taking = new Set(((await readMeta(till.database, 'taking')) ?? []).map(({ id }) => id));
+  for (const one of gone) if (!taking.has(one.id) && !(await tellGone(till, one))) return;
   // They are found at the other registers again at once.
   if (await endTakings(till, items)) await tellParked(till);
   // Of the parked ones alone: what is in the cart may be changing just now.
@@ -67,21 +65,53 @@ async function tellDone(till: TillCore): Promise<boolean> {
 }
 
 async function tellParked(till: TillCore): Promise<boolean> {
-  for (const { id, label, cart, cashierId, version } of await till.database.getAll('parked')) {
-    // What comes back stays with the register that has looked at it.
-    if (version !== undefined || !cashierId || cart.back) continue;
-    const told = await till.api.park(id, { version: 0, cashierId, label, cart });
-    if (!isSettled(told)) return false;
-    if (told.kind === 'refused' && told.code !== 'stale') continue;
-    await till.write(async (writing) => {
-      const parked = await writing.objectStore('parked').get(id);
-      // `stale`: it is there, and its answer was lost.
-      const version = told.kind === 'answered' ? told.data.version : 1;
-      if (parked) await writing.objectStore('parked').put({ ...parked, version });
-    });
+  for (const one of await till.database.getAll('parked')) {
+    if (one.version === undefined && !(await tellOne(till, one))) return false;
   }
   return true;
 }
+
+/**
+ * Waits no more, says the list: it is asked why. Whoever took it has it; a server that knows nothing of it, as one out of a backup,
+ * is told of it again.
+ * @returns whether somebody is there
+ */
+async function tellGone(till: TillCore, one: ParkedCart): Promise<boolean> {
+  if (till.now() - Date.parse(one.at) < PARKED_KEPT_MS) return tellOne(till, one);
+  await till.write((writing) => writing.objectStore('parked').delete(one.id));
+  return true;
+}
+
+/** @returns whether somebody is there */
+async function tellOne(till: TillCore, { id, label, cart, cashierId }: ParkedCart): Promise<boolean> {
+  // What comes back stays with the register that has looked at it.
+  if (!cashierId || cart.back) return true;
+  const told = await till.api.park(id, { version: 0, cashierId, label, cart });
+  if (!isSettled(told)) return false;
+  const version = versionOf(told);
+  await till.write(async (writing) => {
+    const store = writing.objectStore('parked');
+    const parked = await store.get(id);
+    if (!parked || version === null) return;
+    if (version !== 'taken') return void (await store.put({ ...parked, version }));
+    await store.delete(id);
+    // The server thinks that it is ours already, and shows it to nobody: here it is, under an id that says nothing of the kind.
+    if (isOurs(told)) await waitHere(writing, parked);
+  });
+  return true;
+}
+
+/** Of a cart as the server has it; null: it does not want it. */
+function versionOf(told: Asked<{ readonly version: number }>): number | 'taken' | null {
+  if (told.kind === 'answered') return told.data.version;
+  if (told.kind !== 'refused') return null;
+  if (told.code === 'cart_taken' || isOurs(told)) return 'taken';
+  // It is there, and its answer was lost.
+  return told.code === 'stale' ? 1 : null;
+}
+
+const isOurs = (told: Asked<unknown>) =>
+  told.kind === 'refused' && told.code === 'stale' && told.extra.taken === true;
 
 /** Whether it need not be told again: a server in trouble is asked later. */
 const isSettled = (told: Asked<unknown>) =>

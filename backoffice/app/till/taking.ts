@@ -66,13 +66,15 @@ export async function endTakings(till: TillCore, waiting: readonly ToldCart[]): 
     const isUnclear = told?.kind === 'refused' && (told.status >= 500 || told.status === 429);
     if (told && (isUnclear || (told.kind !== 'answered' && told.kind !== 'refused'))) break;
     if (ofPage(till).has(one.id)) continue;
+    // A server that knows nothing of it, as one out of a backup, has given it to nobody else.
+    const isOurs = told?.kind === 'answered' || (told?.kind === 'refused' && told.status === 404);
     await till.write(async (writing) => {
       // Whoever was taking it has meanwhile said what became of it.
       if (!(await endTaking(writing, one.id)) || isFree) return;
       await writing.objectStore('parked').delete(one.id);
-      if (told?.kind === 'answered') await waitHere(writing, one);
+      if (isOurs) await waitHere(writing, one);
     });
-    waitsHere ||= told?.kind === 'answered';
+    waitsHere ||= isOurs;
   }
   return waitsHere;
 }

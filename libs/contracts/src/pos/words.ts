@@ -5,6 +5,8 @@ import { centimesOut } from '../common.ts';
 export const TILL_PAGE = 1_000;
 /** Parked carts of a warehouse that one answer tells of: the latest. */
 export const PARKED_MOST = 200;
+/** How long a parked cart waits, milliseconds: nobody comes back for it after it. */
+export const PARKED_KEPT_MS = 7 * 24 * 3_600_000;
 /** Characters from which customers are searched (BO-228). */
 export const CUSTOMER_SEARCH_LEAST = 3;
 /** The header in which a till says its device's id: what no form of another site can send. */

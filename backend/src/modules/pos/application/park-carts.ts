@@ -1,4 +1,4 @@
-import type { ParkedCart } from '@hanout/contracts';
+import { PARKED_KEPT_MS, type ParkedCart } from '@hanout/contracts';
 import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -17,8 +17,6 @@ import {
 } from '../persistence/parked-store.ts';
 import { findRegister } from '../persistence/register-store.ts';
 
-/** Nobody comes back for a cart after it. */
-const KEPT_MS = 7 * 24 * 3_600_000;
 /** Carts that a register may have parked at once, and characters of one. */
 const MOST_PARKED = 100;
 const CART_CHARS = 65_536;
@@ -53,7 +51,7 @@ export class ParkCarts {
     return this.work.transactional(async (em) => {
       const now = this.clock.now();
       await forgetExpired(em, now);
-      const until = new Date(now.getTime() + KEPT_MS);
+      const until = new Date(now.getTime() + PARKED_KEPT_MS);
       const parking = { ...park, shopId, registerId, now, until };
       const known = await lockParked(em, shopId, park.id);
       if (!known) {
@@ -81,6 +79,7 @@ export class ParkCarts {
     });
   }
 
+  /** For the others it is as if this register had taken it: told again, it does not come back. */
   drop({ shopId, registerId }: Device, id: string): Promise<void> {
     return this.work.transactional((em) => dropParked(em, shopId, id, registerId));
   }
@@ -88,9 +87,11 @@ export class ParkCarts {
 
 const refused = (key: string) => new DomainError('invalid', 422, { fields: { cart: [key] } });
 
-/** Somebody else has parked it again meanwhile, or it is gone: it says who. */
-const staleCart = (known: ParkedRow | null) =>
-  new DomainError('stale', 409, { extra: { version: known?.version ?? 0, by: known?.cashier || null } });
+/** It is there already, or is gone: it says who has parked it, and whether this very register has taken it since. */
+function staleCart(known: ParkedRow | null): DomainError {
+  const { version = 0, cashier, takenBy = null } = known ?? {};
+  return new DomainError('stale', 409, { extra: { version, by: cashier || null, taken: takenBy !== null } });
+}
 
 function requireFree({ takenBy, taker }: ParkedRow, registerId: string): void {
   if (takenBy && takenBy !== registerId)

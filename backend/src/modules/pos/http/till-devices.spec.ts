@@ -238,6 +238,29 @@ describe('what waits for a person', () => {
     expect((await two.call('POST', `${path}/take`)).status).toBe(200);
     expect((await one.call<Refusal>('POST', `${path}/take`)).body.code).toBe('cart_taken');
     expect((await two.call('DELETE', path)).status).toBe(204);
-    expect((await one.call('POST', `${path}/take`)).status).toBe(404);
+    expect((await one.call<Refusal>('POST', `${path}/take`)).body.code).toBe('cart_taken');
+    expect((await one.call('POST', `${tillContract.park.path.replace(':id', uuidv7())}/take`)).status).toBe(
+      404,
+    );
+  });
+
+  it('a parked cart that is told again says whether it waits, is taken or dropped, and waits where it was not known', async () => {
+    const [one, two] = [await till(), await till()];
+    const told = { version: 0, cashierId: cashier.id, label: '', cart: { lines: [] } };
+    const parked = async (by: TestTill) => {
+      const path = tillContract.park.path.replace(':id', uuidv7(clock.now().getTime()));
+      expect((await by.call('PUT', path, told)).body).toEqual({ version: 1 });
+      return path;
+    };
+    const again = async (path: string) => (await one.call<Refusal>('PUT', path, told)).body;
+
+    expect(await again(await parked(one))).toMatchObject({ code: 'stale', version: 1, taken: false });
+    const [taken, own, dropped] = [await parked(one), await parked(one), await parked(one)];
+    await two.call('POST', `${taken}/take`);
+    expect(await again(taken)).toMatchObject({ code: 'cart_taken' });
+    await one.call('POST', `${own}/take`);
+    expect(await again(own)).toMatchObject({ code: 'stale', taken: true });
+    await two.call('DELETE', dropped);
+    expect(await again(dropped)).toMatchObject({ code: 'cart_taken' });
   });
 });

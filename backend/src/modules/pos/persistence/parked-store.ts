@@ -21,7 +21,9 @@ const CHANGE = `/* prepared:till-parked-change */
 update parked_carts set label = $2, cart = $3::jsonb, cashier_id = $4, register_id = $5, taken_by = null, version = version + 1,
   expires_at = $6 where id = $1`;
 const TAKE = `/* prepared:till-parked-take */ update parked_carts set taken_by = $2, version = version + 1 where id = $1`;
-const DROP = `/* prepared:till-parked-drop */ delete from parked_carts where id = $1 and shop_id = $2 and (taken_by is null or taken_by = $3)`;
+const DROP = `/* prepared:till-parked-drop */
+update parked_carts set taken_by = $3, cart = '{}', version = version + 1
+where id = $1 and shop_id = $2 and (taken_by is null or taken_by = $3)`;
 const EXPIRED = `/* sql */ delete from parked_carts where id in (select id from parked_carts where expires_at < $1 limit 1000)`;
 
 export interface ParkedRow {
@@ -79,7 +81,7 @@ export async function takeParked(em: EntityManager, id: string, registerId: stri
   await sqlIn(em, TAKE, [id, registerId]);
 }
 
-/** Unless another register has it. */
+/** Unless another register has it. What was in it goes; that it was dropped is known for as long as it would have waited. */
 export async function dropParked(
   em: EntityManager,
   shopId: string,
