@@ -8,8 +8,12 @@ declare
     where kind <> 'placement' and order_id is not null and place not in ('fees', 'rounding', 'losses'));
 begin
   if cardinality(of_orders) > 0 then
-    with s as materialized (
-      select c.id, order_payment_state(c.id, c.state, c.total, c.flags) as payment_state from orders c where c.id = any(of_orders)
+    with m as materialized (
+      select * from order_payment_sums(of_orders)
+    ), s as materialized (
+      select c.id, payment_state_of_sums(c.state, c.flags, m.forfeits, m.deposits, m.carrier_holds, m.claims, m.remitted,
+        m.customer_owes, m.order_value, m.refunded, m.others) as payment_state
+      from m cross join lateral (select * from orders where id = m.order_id offset 0) c
     )
     update orders o set payment_state = s.payment_state from s where o.id = s.id and o.payment_state <> s.payment_state;
   end if;
