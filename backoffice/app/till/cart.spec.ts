@@ -4,8 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import {
   belowLeast,
   type Cart,
+  type CartReturn,
   EMPTY_CART,
+  isEmpty,
   ticketOf,
+  withBack,
   withManual,
   withPrice,
   withQuantity,
@@ -48,6 +51,16 @@ describe('a cart', () => {
     expect(put(priced).items.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(totalOf(put(priced))).toBe(280_000);
     expect(withQuantity(two, two.items[0]?.id ?? '', 0).items).toEqual([]);
+  });
+
+  it('is empty where nothing goes out and nothing comes back', () => {
+    const back: CartReturn = {
+      of: { id: 'o', number: 'C1-000001' },
+      ...{ lines: [], reason: 'unwanted', note: '', paidBy: ['cash'] },
+    };
+    const carts = [EMPTY_CART, put(EMPTY_CART), withBack(EMPTY_CART, back)];
+    expect(carts.map(isEmpty)).toEqual([true, false, false]);
+    expect(isEmpty(withBack(withBack(EMPTY_CART, back), undefined))).toBe(true);
   });
 
   it('takes 250 DA off and gives them back [BO-065] [BO-359]', () => {

@@ -54,6 +54,9 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { channel: 'POS', items: [], customer: null, manual: null, approvals: [] };
 
+/** Whether another cart may take its place: nothing goes out, and nothing comes back. */
+export const isEmpty = ({ items, back }: Cart): boolean => items.length === 0 && !back;
+
 /** A text in a language, else in French, else in whatever there is. */
 export const inWords = (text: TillProduct['name'], locale: Locale): string =>
   text[locale] ?? text.fr ?? text.ar ?? text.en ?? '';

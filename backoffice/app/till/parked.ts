@@ -1,6 +1,6 @@
 import { uuidv7 } from '@hanout/kernel';
 import type { Asked } from './api.ts';
-import { type Cart, EMPTY_CART } from './cart.ts';
+import { type Cart, EMPTY_CART, isEmpty } from './cart.ts';
 import type { TillCore } from './core.ts';
 import { metaIn, putMeta, type TillWriting } from './database.ts';
 import { type CartElsewhere, shareParked } from './share-parked.ts';
@@ -94,7 +94,7 @@ export async function dropParked(till: TillCore, id: string): Promise<void> {
 
 async function begin(writing: TillWriting, cart: Cart): Promise<boolean> {
   const current = (await metaIn(writing, 'cart')) ?? EMPTY_CART;
-  if (current.items.length > 0) return false;
+  if (!isEmpty(current)) return false;
   await putMeta(writing, 'cart', cart);
   return true;
 }

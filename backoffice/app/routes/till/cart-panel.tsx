@@ -5,7 +5,7 @@ import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isQuick, withQuickDiscount } from '../../till/cart.ts';
+import { isEmpty, isQuick, withQuickDiscount } from '../../till/cart.ts';
 import { useDue, useTill } from '../../till/use-till.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -28,8 +28,8 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
   const figure = toCentimes(Math.abs(total));
   const isGiven = cart.back !== undefined && total < 0;
   const quick = () => cart.items.length > 0 && till.setCart(withQuickDiscount(cart));
-  const park = () => cart.items.length > 0 && setOpened('park');
-  useKeys({ F7: quick, F9: validate, ...(cart.items.length > 0 ? { F6: park } : {}) });
+  const park = () => !isEmpty(cart) && setOpened('park');
+  useKeys({ F7: quick, F9: validate, ...(isEmpty(cart) ? {} : { F6: park }) });
   return (
     <section
       aria-label={t('pos.cart')}

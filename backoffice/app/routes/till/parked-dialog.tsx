@@ -7,7 +7,7 @@ import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
-import { piecesOf, ticketOf } from '../../till/cart.ts';
+import { dueOf, isEmpty, piecesOf, ticketOf } from '../../till/cart.ts';
 import type { ParkedCart } from '../../till/database.ts';
 import { dropParked, type NotTaken, takeElsewhere, takeParked } from '../../till/parked.ts';
 import { shareParked } from '../../till/share-parked.ts';
@@ -76,7 +76,7 @@ function useTaking(onClose: () => void) {
   const { view } = useTill();
   const say = useSay();
   const [busy, setBusy] = useState(false);
-  const isFull = view.cart.items.length > 0;
+  const isFull = !isEmpty(view.cart);
   const take = async (taking: () => Promise<NotTaken | null>) => {
     setBusy(true);
     try {
@@ -105,6 +105,7 @@ interface ParkedProps {
 function Parked({ parked: { label, cart, at: since }, at, blocked, onTake, children }: ParkedProps) {
   const { t } = useTranslation();
   const { till, view } = useTill();
+  const ticket = ticketOf(cart, view.boot?.promotions ?? [], till.now() + view.offset);
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line last:border-b-0">
       <span className="min-w-0 flex-1">
@@ -119,9 +120,7 @@ function Parked({ parked: { label, cart, at: since }, at, blocked, onTake, child
         </span>
       </span>
       <b className="num">
-        <bdi dir="ltr">
-          {formatAmount(ticketOf(cart, view.boot?.promotions ?? [], till.now() + view.offset).total)}
-        </bdi>
+        <bdi dir="ltr">{formatAmount(dueOf(cart, ticket).due)}</bdi>
       </b>
       <Button kind="primary" size="touch" disabled={blocked} onClick={() => void onTake()}>
         {t('pos.parkedTake')}

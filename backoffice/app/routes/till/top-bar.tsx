@@ -3,6 +3,7 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmpty } from '../../till/cart.ts';
 import { syncStocks } from '../../till/supplies.ts';
 import { useTill } from '../../till/use-till.ts';
 import { timeText } from '../../time/algiers.ts';
@@ -85,7 +86,7 @@ export function TopBar(props: TopBarProps) {
 /** F3 finds an order, F6 with nothing in the cart shows what is parked, F8 takes something back. */
 function Keys({ onParked, onReturn, onOrders }: TopBarProps & { onParked: () => void }) {
   const { cart } = useTill().view;
-  useKeys({ F3: onOrders, F8: onReturn, ...(cart.items.length === 0 ? { F6: onParked } : {}) });
+  useKeys({ F3: onOrders, F8: onReturn, ...(isEmpty(cart) ? { F6: onParked } : {}) });
   return null;
 }
 

@@ -2,7 +2,7 @@ import type { Approval, ApprovedAct } from '@hanout/kernel';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { belowLeast, ticketOf } from '../../till/cart.ts';
+import { belowLeast, isEmpty, ticketOf } from '../../till/cart.ts';
 import { toApprove } from '../../till/limits.ts';
 import { useTill } from '../../till/use-till.ts';
 import { useSay } from './use-say.ts';
@@ -20,7 +20,7 @@ export function useValidate(onPay: () => void) {
     const { cart, boot, offset } = till.view;
     const { cashier } = till;
     if (!boot || !cashier) return;
-    if (cart.items.length === 0 && !cart.back) return say.failed('cart');
+    if (isEmpty(cart)) return say.failed('cart');
     const [few] = belowLeast(cart);
     if (few) return notifyFailed(t('pos.least', { name: few.name, count: few.wholesale?.least ?? 1 }));
     const none = cart.channel === 'Wholesale' ? cart.items.find(({ wholesale }) => !wholesale) : undefined;
