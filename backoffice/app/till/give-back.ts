@@ -1,6 +1,7 @@
 import type { TillTicket } from '@hanout/contracts';
 import {
   type Approval,
+  firstUuidAt,
   type LineOfTicket,
   type Locale,
   type Means,
@@ -19,6 +20,9 @@ import { dueOf, ticketOf } from './cart.ts';
 import type { TillCore } from './core.ts';
 import type { KeptDocument } from './database.ts';
 import { AlreadyKept } from './keep-document.ts';
+
+/** How far the clocks of two tills may be apart. */
+const CLOCKS_APART_MS = 2 * 24 * 3_600_000;
 
 /** A ticket of which something may come back. */
 export interface TicketToReturn {
@@ -45,14 +49,9 @@ export async function findTicket(till: TillCore, typed: string): Promise<TicketT
   const asked = parseTicketNumber(typed);
   if (!asked) return 'unknown';
   const number = ticketNumber(asked.code, asked);
-  const kept = await till.database.getAll('documents');
-  const own = kept.find((one) => one.number === number);
-  const sold = own && soldBy(own);
   const told = await till.api.ticket(number);
-  if (told.kind === 'refused' && !sold) return 'unknown';
-  const back = returnsIn(kept);
-  const found = told.kind === 'answered' ? asTold(told.data, back) : own && sold && asKept(own, sold, back);
-  if (!found) return 'offline';
+  const found = told.kind === 'answered' ? await asTold(till, told.data) : await asKept(till, number);
+  if (!found) return told.kind === 'refused' ? 'unknown' : 'offline';
   if (found === 'owed') return found;
   return found.lines.some(({ id, quantity }) => quantity > (found.before.get(id) ?? 0)) ? found : 'nothing';
 }
@@ -82,27 +81,48 @@ export async function recentTickets(till: TillCore, most: number): Promise<reado
   return found;
 }
 
-const returnsIn = (kept: readonly KeptDocument[]) =>
-  kept.filter(({ kind }) => kind === 'return').map(({ text }) => JSON.parse(text) as ReturnDocument);
+/** What this till took back of an order, among documents that it has written. */
+const returnsOf = (id: string, kept: readonly KeptDocument[]) =>
+  kept
+    .filter(({ kind }) => kind === 'return')
+    .map(({ text }) => JSON.parse(text) as ReturnDocument)
+    .filter((one) => one.of.id === id);
 
-function asTold(ticket: TillTicket, own: readonly ReturnDocument[]): TicketToReturn | 'owed' {
+async function asTold(till: TillCore, ticket: TillTicket): Promise<TicketToReturn | 'owed'> {
   const { orderId: id, number, at, lines, payments, returns, owed } = ticket;
   if (owed > 0) return 'owed';
+  // Nothing of it came back before it was sold, whichever clock of the two is wrong.
+  const since = IDBKeyRange.lowerBound(firstUuidAt(Date.parse(at) - CLOCKS_APART_MS));
+  const own = returnsOf(id, await till.database.getAll('documents', since));
   const known = new Set(returns.map(({ orderId }) => orderId));
-  const unsent = own.filter((one) => one.of.id === id && !known.has(one.id)).flatMap((one) => one.back);
+  const unsent = own.filter((one) => !known.has(one.id)).flatMap((one) => one.back);
   const before = countOf([...returns, ...unsent]);
   return { id, number, at, lines, before, asked: true, paidBy: payments.map(({ means }) => means) };
 }
 
-function asKept(
-  { at, number }: KeptDocument,
-  { id, lines, payments, form }: SoldInTicket,
-  own: readonly ReturnDocument[],
-): TicketToReturn | 'owed' {
+/** @returns null: this till has not sold it */
+async function asKept(till: TillCore, number: string): Promise<TicketToReturn | 'owed' | null> {
+  const since = await sinceTicket(till, number);
+  const [ticket] = since;
+  const sold = ticket && soldBy(ticket);
+  if (!sold) return null;
+  const { id, lines, payments, form } = sold;
   if (form === 'deposit' || form === 'installment') return 'owed';
-  const before = countOf(own.filter((one) => one.of.id === id).flatMap((one) => one.back));
+  const before = countOf(returnsOf(id, since).flatMap((one) => one.back));
   const paidBy = payments.map(({ means }) => means);
-  return { id, number: number ?? '', at, lines, before, asked: false, paidBy };
+  return { id, number, at: ticket.at, lines, before, asked: false, paidBy };
+}
+
+/** A ticket of this till, and the returns that it has written after it; nothing: it has not written such a ticket. */
+async function sinceTicket(till: TillCore, number: string): Promise<readonly KeptDocument[]> {
+  const after: KeptDocument[] = [];
+  let at = await till.database.transaction('documents').store.index('seq').openCursor(null, 'prev');
+  while (at) {
+    if (at.value.number === number) return [at.value, ...after];
+    if (at.value.kind === 'return') after.push(at.value);
+    at = await at.continue();
+  }
+  return [];
 }
 
 function countOf(pieces: readonly { readonly lineId: string; readonly quantity: number }[]) {
