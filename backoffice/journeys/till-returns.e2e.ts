@@ -11,12 +11,22 @@ import {
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContext, Page } from 'playwright-core';
 import { enter, TEXTS } from './steps.ts';
+import {
+  anyThing,
+  enterPin,
+  givePins,
+  openRegister,
+  PIN,
+  pair,
+  pairingCode,
+  REGISTER,
+  scanFieldOf,
+  type Thing,
+} from './till-steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { pos, registers, form } = TEXTS.fr;
-const PIN = '407193';
-const REGISTER = 'Caisse d’entrée';
+const { pos } = TEXTS.fr;
 
 let context: BrowserContext;
 let page: Page;
@@ -47,7 +57,7 @@ const drawer = async () =>
       )
     )[0]?.balance,
   );
-const scanField = () => page.getByRole('searchbox', { name: pos.scan });
+const scanField = () => scanFieldOf(page);
 
 /** As a scanner or a hand does: the first that a word of the catalogue names. */
 async function add(word: string): Promise<void> {
@@ -70,25 +80,45 @@ async function openTicket(number: string): Promise<void> {
   await page.getByLabel(pos.returns.reason).waitFor();
 }
 
-let thing: { id: string; sku: string };
+/** What comes back waits under a word, and nothing that waits takes its place. */
+async function parkReturn(): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const [shown, taking] = [
+    page.locator('[data-total] bdi').first(),
+    dialog.getByRole('button', { name: pos.parkedTake }),
+  ];
+  const worth = await shown.innerText();
+  const park = async (label: string) => {
+    await page.keyboard.press('F6');
+    await write(dialog.getByLabel(pos.parkLabel), label);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  };
+  await park('Un échange');
+  await add(thing.sku);
+  await park('Une vente');
+  await page.keyboard.press('F6');
+  const back = dialog.getByRole('listitem').filter({ hasText: 'Un échange' });
+  await back.getByText(`−${worth}`).waitFor();
+  await back.getByRole('button', { name: pos.parkedTake }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `${pos.parkAll} (1)` }).click();
+  await dialog.getByText(pos.parkedBusy).waitFor();
+  expect(await taking.isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: pos.parkedDrop.replace('{{label}}', 'Une vente') }).click();
+  await dialog.getByText(pos.parkedNone).waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await shown.innerText()).toBe(worth);
+}
+
+let thing: Thing;
 
 beforeAll(async () => {
   const desk = await browser.newPage({ viewport: LAPTOP });
   await enter(desk, shop.url, shop.account('manager'));
-  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
-  const staff = await shop.database.query<{ name: string }>('select name from staff where email = any($1)', [
-    ['manager', 'cashier'].map((role) => shop.account(role).email),
-  ]);
-  for (const { name } of staff) {
-    await desk.getByRole('button', { name: registers.setPinOf.replace('{{name}}', name) }).click();
-    const dialog = desk.getByRole('dialog');
-    await write(dialog.getByLabel(registers.pin), PIN);
-    await dialog.getByRole('button', { name: form.save }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await desk.getByRole('button', { name: `${registers.pair} (${REGISTER})` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
-  const code = await desk.locator('[data-code]').innerText();
+  await givePins(desk, shop, 'manager', 'cashier');
+  const code = await pairingCode(desk, shop);
   context = await browser.newContext({ viewport: LAPTOP });
   await context.addInitScript(() => {
     window.print = () => {};
@@ -96,23 +126,10 @@ beforeAll(async () => {
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${shop.url}/dashboard/till`);
-  await write(page.getByLabel(pos.pairCode), code);
-  await page.getByRole('button', { name: pos.pairSubmit }).click();
-  await page.getByRole('button', { name: 'Caissier' }).click();
-  await page.keyboard.type(PIN);
-  await page.keyboard.press('Enter');
-  await write(page.locator('[name=piece-1000]'), '50');
-  await page.getByRole('button', { name: pos.open.submit }).click();
-  await scanField().waitFor();
-  const [found] = await shop.database.query<{ id: string; sku: string }>(
-    `select p.id, s.item ->> 'sku' as sku from products p join sale_items s on s.product_id = p.id
-     join stock_levels l on l.unit_id = p.id
-     join registers r on r.name = $1 and r.warehouse_id = l.warehouse_id
-     where s.item ->> 'type' = 'standard' and s.item ->> 'combinationId' is null and s.item ->> 'sku' is not null
-       and l.on_hand - l.held - l.reserved >= 20 and (s.item ->> 'unitHt')::int between 100000 and 900000 limit 1`,
-    [REGISTER],
-  );
-  thing = found as typeof thing;
+  await pair(page, code);
+  await enterPin(page);
+  await openRegister(page, 50);
+  thing = await anyThing(shop);
 }, 180_000);
 
 describe('a till', () => {
@@ -169,6 +186,7 @@ describe('a till', () => {
       .click();
     await page.getByRole('button', { name: pos.returns.exchange }).click();
     await scanField().waitFor();
+    await parkReturn();
     await add(thing.sku);
     await add(thing.sku);
     const due = await figure('[data-total]');
@@ -201,7 +219,7 @@ describe('a till', () => {
     expect(problems).toEqual([]);
   }, 180_000);
 
-  it('puts goods aside by a deposit, finds the order again by its telephone, takes the rest and hands it over', async () => {
+  it('puts goods aside by a deposit, finds the order again by its telephone, warns of giving back a part, takes the rest and hands it over [BO-237]', async () => {
     await add(thing.sku);
     await page.keyboard.press('F4');
     const dialog = page.getByRole('dialog');
@@ -244,6 +262,22 @@ describe('a till', () => {
     await page.setViewportSize(PHONE);
     expect(await fitsItsWidth(page)).toBe(true);
     await page.setViewportSize(LAPTOP);
+    // Less than could be given back leaves something, and is said to; all of it leaves nothing.
+    const refund = async (typed: string) => {
+      await write(page.locator('[name=refund]'), typed);
+      await page.keyboard.press('Enter');
+      await page.getByText(pos.orders.refundApproval).waitFor();
+    };
+    const partial = page.getByText(
+      TEXTS.fr.order.money_dialog.refund.partial.replace('{{amount}}', '150,00'),
+    );
+    await refund('50');
+    await partial.waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await refund('200');
+    expect(await partial.count()).toBe(0);
+    await page.keyboard.press('Escape');
     await write(page.locator('[name=payment]'), String((total - deposit) / 100 + 1));
     await page.getByRole('button', { name: pos.orders.pay, exact: true }).click();
     await page.getByText(/^Au plus/).waitFor();

@@ -136,13 +136,19 @@ function OrderMoney({ order, act, onBack, onSold }: OrderMoneyProps) {
       </Aside>
     ),
   };
+  const rest = toCentimes(order.refundable - amount);
+  // What the desk's dialog says of it (BO-237).
+  const partial = rest > 0 ? [t('order.money_dialog.refund.partial', { amount: formatAmount(rest) })] : [];
   if (kind === 'order_refund')
     return (
       <RefundPage
         {...shared}
         due={amount}
         first="cash"
-        warning={() => (may(till.cashier, 'till.approve') ? null : t('pos.orders.refundApproval'))}
+        warnings={() => [
+          ...partial,
+          ...(may(till.cashier, 'till.approve') ? [] : [t('pos.orders.refundApproval')]),
+        ]}
         needsApproval={() => !may(till.cashier, 'till.approve')}
         give={(given, approvals) => {
           const money = { total: toCentimes(-amount), form: null, payments: [], ...given };

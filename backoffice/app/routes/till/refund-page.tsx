@@ -32,8 +32,8 @@ export interface RefundPageProps extends MoneyPageProps {
   due: Centimes;
   /** The means to begin with. */
   first: Means;
-  /** What is said of a means besides; null: nothing. */
-  warning: (means: Means) => string | null;
+  /** What is said of a means besides. */
+  warnings: (means: Means) => readonly string[];
   /** Whether somebody who may has to type their PIN first. */
   needsApproval: (means: Means) => boolean;
   /** What is given is written down. @throws AlreadyKept, and what a disk says */
@@ -44,14 +44,13 @@ export interface RefundPageProps extends MoneyPageProps {
 
 /** Money is given to the customer: by which means, and with whose approval. */
 export function RefundPage(props: RefundPageProps) {
-  const { due, warning, submit, onSold } = props;
+  const { due, warnings, submit, onSold } = props;
   const { t } = useTranslation();
   const { view } = useTill();
   const { means, choose, reference, setReference, amount, fault, give, busy, asked, answered } = useGiving(
     props,
     (kept) => onSold(kept, paperFor('POS', view.boot?.register.settings.ticketWidth ?? '80mm')),
   );
-  const warned = due > 0 ? warning(means) : null;
   return (
     <MoneyPage {...props} onSubmit={give}>
       <div className="grid content-start gap-3 desk:flex-1 desk:grid-cols-[minmax(168px,0.8fr)_minmax(0,1fr)]">
@@ -78,7 +77,12 @@ export function RefundPage(props: RefundPageProps) {
               onChange={setReference}
             />
           )}
-          {warned && <Notice tone="wait">{warned}</Notice>}
+          {due > 0 &&
+            warnings(means).map((warning) => (
+              <Notice key={warning} tone="wait">
+                {warning}
+              </Notice>
+            ))}
           {due === 0 && <Notice tone="good">{t('pos.returns.even')}</Notice>}
           {fault && (
             <p role="alert" className="tone-bad rounded-m bg-tone-soft px-3 py-2 font-medium text-tone-ink">

@@ -31,7 +31,7 @@ export function RefundView(props: RefundViewProps) {
       back={t('pos.backToCart')}
       due={due}
       first={paidBy.length === 1 ? (paidBy[0] ?? 'cash') : 'cash'}
-      warning={(means) => (isOther(means) ? t('pos.returns.otherMeans') : null)}
+      warnings={(means) => (isOther(means) ? [t('pos.returns.otherMeans')] : [])}
       needsApproval={(means) => isOther(means) && !may(till.cashier, 'till.approve')}
       give={(given, approvals) => giveBack(till, given, [...till.view.cart.approvals, ...approvals], locale)}
       submit={t('pos.returns.submit')}
