@@ -11,6 +11,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
@@ -169,7 +170,7 @@ describe('the stock', () => {
     expect(paths).toHaveLength(3);
   });
 
-  it('of each warehouse has its own form to add goods with, which goes to that warehouse [BO-036]', async () => {
+  it('of each warehouse has its own form to add goods with, which goes to that warehouse, and says that it was added [BO-036] [BO-332]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('warehouse_clerk'));
     const warehouses = await shop.database.query<{ id: string; name: string }>(
@@ -200,8 +201,10 @@ describe('the stock', () => {
       expect(new URL(sent.url()).pathname).toBe(`/dashboard/api/stock/warehouse/${id}/add-stock`);
       const answer = await sent.response();
       expect(await answer?.json()).toMatchObject({ status: 'ok' });
+      await said(page, stock.add.done);
       expect(await pieces()).toEqual({ ...before, [id]: (before[id] ?? 0) + 2 });
     }
+    expect(new Set([TEXTS.fr, en, ar].map((texts) => texts.stock.add.done)).size).toBe(3);
   });
 
   it('says of each movement its date, quantity, warehouse, type and reason [BO-136]', async () => {

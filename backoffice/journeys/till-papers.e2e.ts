@@ -14,13 +14,22 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { enter, TEXTS } from './steps.ts';
+import {
+  anyThing,
+  enterPin,
+  givePins,
+  openRegister,
+  pair,
+  pairingCode,
+  REGISTER,
+  scanFieldOf,
+  type Thing,
+} from './till-steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { pos, registers, form, errors } = TEXTS.fr;
+const { pos, registers, errors } = TEXTS.fr;
 const { papers } = registers;
-const PIN = '407193';
-const REGISTER = 'Caisse d’entrée';
 /** Dots of a ticket printer on the 44 mm that a code is wide: 203 a inch. */
 const DOTS = Math.round((44 / 25.4) * 203);
 const TICKETS = 20;
@@ -29,7 +38,7 @@ const READ = '**/dashboard/api/till-documents/papers';
 let desk: Page;
 let context: BrowserContext;
 let page: Page;
-let thing: { id: string; sku: string };
+let thing: Thing;
 const problems: string[] = [];
 
 /** The printer of this browser: it keeps the codes of what it is given, as they are drawn. */
@@ -54,7 +63,7 @@ async function readOff(drawn: string): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) });
 }
 
-const scanField = () => page.getByRole('searchbox', { name: pos.scan });
+const scanField = () => scanFieldOf(page);
 const codeField = () => desk.getByRole('textbox', { name: papers.field });
 const books = async () =>
   (
@@ -74,33 +83,16 @@ const states = (section: string) =>
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')));
 
 async function pairTill(): Promise<void> {
-  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
-  const staff = await shop.database.query<{ name: string }>('select name from staff where email = any($1)', [
-    ['manager', 'cashier'].map((role) => shop.account(role).email),
-  ]);
-  for (const { name } of staff) {
-    await desk.getByRole('button', { name: registers.setPinOf.replace('{{name}}', name) }).click();
-    const dialog = desk.getByRole('dialog');
-    await write(dialog.getByLabel(registers.pin), PIN);
-    await dialog.getByRole('button', { name: form.save }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await desk.getByRole('button', { name: `${registers.pair} (${REGISTER})` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
-  const code = await desk.locator('[data-code]').innerText();
+  await givePins(desk, shop, 'manager', 'cashier');
+  const code = await pairingCode(desk, shop);
   context = await browser.newContext({ viewport: LAPTOP });
   await context.addInitScript(printer);
   page = await context.newPage();
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${shop.url}/dashboard/till`);
-  await write(page.getByLabel(pos.pairCode), code);
-  await page.getByRole('button', { name: pos.pairSubmit }).click();
-  await page.getByRole('button', { name: 'Caissier' }).click();
-  await page.keyboard.type(PIN);
-  await page.keyboard.press('Enter');
-  await write(page.locator('[name=piece-1000]'), '50');
-  await page.getByRole('button', { name: pos.open.submit }).click();
-  await scanField().waitFor();
+  await pair(page, code);
+  await enterPin(page);
+  await openRegister(page, 50);
 }
 
 beforeAll(async () => {
@@ -108,15 +100,7 @@ beforeAll(async () => {
   desk.on('pageerror', (error) => problems.push(error.message));
   await enter(desk, shop.url, shop.account('manager'));
   await pairTill();
-  const [found] = await shop.database.query<{ id: string; sku: string }>(
-    `select p.id, s.item ->> 'sku' as sku from products p join sale_items s on s.product_id = p.id
-     join stock_levels l on l.unit_id = p.id
-     join registers r on r.name = $1 and r.warehouse_id = l.warehouse_id
-     where s.item ->> 'type' = 'standard' and s.item ->> 'combinationId' is null and s.item ->> 'sku' is not null
-       and l.on_hand - l.held - l.reserved >= 20 and (s.item ->> 'unitHt')::int between 100000 and 900000 limit 1`,
-    [REGISTER],
-  );
-  thing = found as typeof thing;
+  thing = await anyThing(shop);
 }, 180_000);
 
 describe('tickets of a device that is destroyed', () => {

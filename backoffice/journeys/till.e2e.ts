@@ -15,13 +15,21 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { enter, TEXTS } from './steps.ts';
+import {
+  enterPin,
+  givePins,
+  openRegister,
+  PIN,
+  pair,
+  pairingCode,
+  REGISTER,
+  scanFieldOf,
+} from './till-steps.ts';
 import { hearToasts, said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { pos, registers, form, newOrder } = TEXTS.fr;
-const PIN = '407193';
-const REGISTER = 'Caisse d’entrée';
+const { pos, registers, newOrder } = TEXTS.fr;
 const DOCUMENTS = '**/dashboard/api/pos/documents';
 
 let context: BrowserContext;
@@ -103,18 +111,13 @@ const total = (at: Page = page) => amount(at, '[data-total]');
 const typed = (centimes: number) =>
   `${Math.floor(centimes / 100)},${String(centimes % 100).padStart(2, '0')}`;
 
-async function signIn(at: Page): Promise<void> {
-  await at.getByRole('button', { name: 'Caissier' }).click();
-  await at.keyboard.type(PIN);
-  await at.keyboard.press('Enter');
-}
 async function openPage(): Promise<Page> {
   const opened = await context.newPage();
   opened.on('pageerror', (error) => problems.push(error.message));
   await opened.goto(`${shop.url}/dashboard/till`);
   return opened;
 }
-const scanField = (at: Page = page) => at.getByRole('searchbox', { name: pos.scan });
+const scanField = (at: Page = page) => scanFieldOf(at);
 /** As a scanner does: the code, then Enter. */
 async function scan(at: Page = page, code = thing.sku): Promise<void> {
   await scanField(at).waitFor();
@@ -144,21 +147,11 @@ const chooseAct = async (name: string) => {
   await page.getByRole('menuitem', { name }).click();
 };
 
-/** Gives the cashier and the manager a PIN, and a browser the code of the register. */
-async function setUp(): Promise<string> {
-  const staff = await shop.database.query<{ name: string }>(`select name from staff where email = any($1)`, [
-    ['manager', 'cashier'].map((role) => shop.account(role).email),
-  ]);
-  for (const { name } of staff) {
-    await desk.getByRole('button', { name: registers.setPinOf.replace('{{name}}', name) }).click();
-    const dialog = desk.getByRole('dialog');
-    await write(dialog.getByLabel(registers.pin), PIN);
-    await dialog.getByRole('button', { name: form.save }).click();
-    await dialog.waitFor({ state: 'detached' });
-  }
-  await desk.getByRole('button', { name: `${registers.pair} (${REGISTER})` }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: registers.pair }).click();
-  return desk.locator('[data-code]').innerText();
+/** What is kept of the catalogue is thrown away, and read anew. */
+async function flush(): Promise<void> {
+  await chooseAct(pos.actions.flush);
+  await page.getByRole('dialog').getByRole('button', { name: pos.flushSubmit }).click();
+  await said(page, pos.done.flushed);
 }
 
 /** Puts a product that there is not into what this till keeps of the catalogue, or looks whether it is there. */
@@ -216,20 +209,16 @@ const anything = () =>
 beforeAll(async () => {
   desk = await browser.newPage({ viewport: LAPTOP });
   await enter(desk, shop.url, shop.account('manager'));
-  await desk.goto(`${shop.url}/dashboard/registers`, { waitUntil: 'networkidle' });
-  const code = await setUp();
+  await givePins(desk, shop, 'manager', 'cashier');
+  const code = await pairingCode(desk, shop);
   context = await browser.newContext({ viewport: LAPTOP });
   await context.addInitScript(printer);
   page = await openPage();
   await hearToasts(page);
   await page.reload();
-  await write(page.getByLabel(pos.pairCode), code.toLowerCase());
-  await page.getByRole('button', { name: pos.pairSubmit }).click();
-  await signIn(page);
-  await page.locator('[name=piece-1000]').waitFor();
-  await write(page.locator('[name=piece-1000]'), '5');
-  await page.getByRole('button', { name: pos.open.submit }).click();
-  await scanField().waitFor();
+  await pair(page, code.toLowerCase());
+  await enterPin(page);
+  await openRegister(page, 5);
   const found = await until(anything);
   thing = found as typeof thing;
 }, 180_000);
@@ -339,6 +328,7 @@ describe('a till', () => {
     await page.keyboard.press('Enter');
     await until(async () => (await sales()).length === 1);
     expect((await sales())[0]).toMatchObject({ state: 'posted', total: due, form: 'cash' });
+    await flush();
     await chooseAct(pos.actions.stocks);
     await said(page, pos.done.stocks);
     await chooseAct(pos.actions.customers);
@@ -351,8 +341,6 @@ describe('a till', () => {
     await said(page, pos.done.operation);
     for (const key of Object.keys(pos.done) as (keyof typeof pos.done)[])
       expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.done[key])).size).toBe(3);
-    const added = [TEXTS.fr, en, ar].map((texts) => texts.stock.add.done);
-    expect(new Set(added).size).toBe(3);
   }, 120_000);
 
   it('takes the seven ways to pay, and nothing that does not add up, exceeds the total or the greatest deposit [BO-197] [BO-224] [BO-225] [BO-226]', async () => {
@@ -462,7 +450,7 @@ describe('a till', () => {
       expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.failed[key])).size).toBe(3);
     // The tab is gone and opened again, without network.
     await page.reload();
-    await signIn(page);
+    await enterPin(page);
     await sellOne();
     await page.getByText(pos.unsent_other.replace('{{count}}', '3')).waitFor();
     expect(await sales()).toHaveLength(before);
@@ -501,9 +489,7 @@ describe('a till', () => {
 
     // Something that the server knows nothing of, as an old catalogue would have it.
     expect(await cached('plant')).toBe(true);
-    await chooseAct(pos.actions.flush);
-    await page.getByRole('dialog').getByRole('button', { name: pos.flushSubmit }).click();
-    await said(page, pos.done.flushed);
+    await flush();
     expect(await cached('look')).toBe(false);
     expect(await anything()).not.toBeNull();
 
@@ -552,7 +538,7 @@ describe('a till', () => {
     await page.getByText(/est-il imprimé/).waitFor();
     await page.getByRole('button', { name: pos.print, exact: true }).click();
     await page.getByText(/est-il imprimé/).waitFor({ state: 'detached' });
-    await signIn(page);
+    await enterPin(page);
     await scanField().waitFor();
   }, 180_000);
 
@@ -574,7 +560,7 @@ describe('a till', () => {
 
   it('loses nothing and sells nothing twice when its tab dies before the sale is on the disk; one tab sells at a time', async () => {
     await page.reload();
-    await signIn(page);
+    await enterPin(page);
     const before = (await sales()).length;
     await scan();
     await pay();
@@ -596,7 +582,7 @@ describe('a till', () => {
     expect(await next().count()).toBe(0);
     await page.close();
     page = await openPage();
-    await signIn(page);
+    await enterPin(page);
     await until(async () => (await total()) > 0);
     await pay();
     await page.keyboard.press('Enter');
@@ -607,7 +593,7 @@ describe('a till', () => {
     const second = await openPage();
     await second.getByText(pos.elsewhere).waitFor();
     await second.getByRole('button', { name: pos.takeOver }).click();
-    await signIn(second);
+    await enterPin(second);
     await scanField(second).waitFor();
     await page.getByText(pos.elsewhere).waitFor();
     await page.close();
@@ -769,7 +755,7 @@ describe('a till', () => {
 
   it('fits a phone, and prints a ticket on each of four sizes of paper [BO-347]', async () => {
     await page.getByRole('button', { name: pos.close.leave }).click();
-    await signIn(page);
+    await enterPin(page);
     await page.setViewportSize(PHONE);
     await page.locator('[name=piece-1000]').waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
