@@ -24,8 +24,8 @@ class SlowTill extends TillCore {
   }
 }
 
-const older: Cart = { ...EMPTY_CART, discount: { type: 'fixed', value: 100 } } as Cart;
-const newer: Cart = { ...EMPTY_CART, discount: { type: 'fixed', value: 200 } } as Cart;
+const older: Cart = { ...EMPTY_CART, manual: { type: 'amount', value: 100 } };
+const newer: Cart = { ...EMPTY_CART, manual: { type: 'amount', value: 200 } };
 
 describe('the cart that a till reads again', () => {
   it('stays as it was changed while it was being read', async () => {
