@@ -1,17 +1,26 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { useEffect, useRef } from 'react';
+import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useKeys } from './use-keys.ts';
 
 interface FinderFieldProps {
   label: string;
+  name?: string;
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
+  /** Where it is what its page is for: the key that gives it the focus back; Escape, which leads nowhere, empties it. */
+  hotkey?: string;
+  /** What came of the last that was entered. */
+  children?: ReactNode;
 }
 
 /** Where what is looked for is scanned or typed; Enter opens it. */
-export function FinderField({ label, text, onText, onSubmit }: FinderFieldProps) {
+export function FinderField({ label, name, text, onText, onSubmit, hotkey, children }: FinderFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  useKeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
   useEffect(() => {
+    // A finger does not want the keyboard of the screen before it has asked for it.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }, []);
   return (
@@ -20,6 +29,7 @@ export function FinderField({ label, text, onText, onSubmit }: FinderFieldProps)
       <input
         ref={field}
         type="search"
+        name={name}
         aria-label={label}
         placeholder={label}
         autoComplete="off"
@@ -29,11 +39,14 @@ export function FinderField({ label, text, onText, onSubmit }: FinderFieldProps)
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
+          if (hotkey && event.key === 'Escape') onText('');
           if (event.key !== 'Enter') return;
           event.preventDefault();
           onSubmit();
         }}
       />
+      {children}
+      {hotkey && <Kbd>{hotkey}</Kbd>}
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LEAST } from '../../till/find.ts';
+import { FinderField } from './finder-field.tsx';
 import type { Told } from './sell-view.tsx';
-import { useKeys } from './use-keys.ts';
 
 interface ScanFieldProps {
   text: string;
@@ -14,16 +12,10 @@ interface ScanFieldProps {
   found: number;
 }
 
-/** Where one types or scans: it has the focus from the start, and F2 gives it back. */
-export function ScanField({ text, onText, onSubmit, told, found }: ScanFieldProps) {
+/** Where one types or scans goods: it has the focus from the start, and F2 gives it back. */
+export function ScanField({ told, found, ...field }: ScanFieldProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ F2: () => field.current?.focus() });
-  useEffect(() => {
-    // A finger does not want the keyboard of the screen before it has asked for it.
-    if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
-  }, []);
-  const typed = text.trim().length;
+  const typed = field.text.trim().length;
   const hint =
     typed > 0 && typed < SEARCH_LEAST
       ? t('pos.searchLeast')
@@ -32,27 +24,7 @@ export function ScanField({ text, onText, onSubmit, told, found }: ScanFieldProp
         : '';
   return (
     <div className="flex flex-none flex-col gap-1">
-      <div className="flex h-14 items-center gap-3 rounded-l border-2 border-line-field bg-paper ps-4 pe-3.5 has-focus-visible:border-focus">
-        <Icon name="scan-barcode" size={20} />
-        <input
-          ref={field}
-          type="search"
-          name="scan"
-          aria-label={t('pos.scan')}
-          placeholder={t('pos.scan')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onText('');
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onSubmit();
-          }}
-        />
+      <FinderField {...field} label={t('pos.scan')} name="scan" hotkey="F2">
         <span role="status" className="min-w-0 flex-none max-desk:max-w-[45%]">
           {told && (
             <span
@@ -63,8 +35,7 @@ export function ScanField({ text, onText, onSubmit, told, found }: ScanFieldProp
             </span>
           )}
         </span>
-        <Kbd>F2</Kbd>
-      </div>
+      </FinderField>
       {hint && <p className="text-xs text-ink-2">{hint}</p>}
     </div>
   );
