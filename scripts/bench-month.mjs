@@ -120,10 +120,12 @@ const shortened = ([head, ...lines]) => [
   }),
 ];
 
+/** Up to the end of today: of the orders that were made for this some are collected in the days to come. */
 const owedBy = async (transporterId) => {
   const [{ owed }] = await shop.rows(
     `select coalesce(sum(amount), 0)::bigint as owed from postings
-     where transporter_id = '${transporterId}' and place in ('carrier_holds', 'claims', 'remittances')`,
+     where transporter_id = '${transporterId}' and place in ('carrier_holds', 'claims', 'remittances')
+       and at < ((now() at time zone 'Africa/Algiers')::date + 1)::timestamp at time zone 'Africa/Algiers'`,
   );
   return Number(owed);
 };

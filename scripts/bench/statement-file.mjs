@@ -24,6 +24,8 @@ export async function oneTransporter(rows) {
     `insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, ended)
      select o.id, o.shop_id, o.transporter_id, 'yalidine', 'bulk-' || o.number, 'announced', 'YAL-' || o.number, o.placed_at, true
      from orders o join carrier_debts d on d.order_id = o.id and d.holds > 0 on conflict do nothing`,
+    // Balances that were kept are of those who held them before: they are added up anew.
+    'delete from holder_balances',
   ];
   // Postings are never changed by the product; here who holds them is, before anything is measured.
   for (const statement of moved) await rows(`set session_replication_role = replica; ${statement}`);
