@@ -238,8 +238,16 @@ export const pos = {
     flush: 'Flush cache',
     queue: 'Documents to send',
     tickets: 'Sales of the session',
+    screen: 'Customer screen',
     delivery: 'Order to deliver',
     office: 'Back-office',
+  },
+  screen: {
+    title: 'Customer screen',
+    welcome: 'Welcome',
+    due: 'To pay',
+    saved: 'Discounts',
+    thanks: 'Thank you for your visit',
   },
   flushTitle: 'Flush the cache?',
   flushText:

@@ -242,8 +242,16 @@ export const pos = {
     flush: 'Vider le cache',
     queue: 'Documents à envoyer',
     tickets: 'Ventes de la session',
+    screen: 'Écran du client',
     delivery: 'Commande à livrer',
     office: 'Back-office',
+  },
+  screen: {
+    title: 'Écran du client',
+    welcome: 'Bienvenue',
+    due: 'À payer',
+    saved: 'Remises',
+    thanks: 'Merci de votre visite',
   },
   flushTitle: 'Vider le cache\u00a0?',
   flushText:

@@ -1,9 +1,10 @@
-import { formatAmount, type Paper, papersOf, sum, toCentimes } from '@hanout/kernel';
+import { formatAmount, type Paper, papersOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
+import { changeOf } from '../../till/showing.ts';
 import { listenForScans } from '../../till/wedge.ts';
 import { useKeys } from './use-keys.ts';
 import { AnyTicket, channelIn, ticketIn, useReprint } from './use-print.tsx';
@@ -24,9 +25,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
   const { t } = useTranslation();
   const { sheet, reprint } = useReprint();
   const sale = ticketIn(kept);
-  const refunded = 'refunds' in sale ? sum(sale.refunds.map(({ amount }) => amount)) : 0;
-  const cash = sale.payments.find(({ given }) => given !== null);
-  const change = toCentimes(refunded + (cash?.given ?? 0) - (cash?.amount ?? 0));
+  const change = changeOf(sale);
   const [paper, setPaper] = useState(chosen);
   const next = useRef<HTMLButtonElement>(null);
   const first = useRef(true);

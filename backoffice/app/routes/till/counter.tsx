@@ -2,8 +2,10 @@ import type { Paper } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EMPTY_CART } from '../../till/cart.ts';
 import type { KeptDocument } from '../../till/database.ts';
-import { useTill } from '../../till/use-till.ts';
+import { doneOf, type Shown, shownOf } from '../../till/showing.ts';
+import { useTicket, useTill } from '../../till/use-till.ts';
 import { AfterView } from './after-view.tsx';
 import { CloseView } from './close-view.tsx';
 import { Closed } from './closed.tsx';
@@ -16,6 +18,8 @@ import { ReturnView } from './return-view.tsx';
 import { SellView } from './sell-view.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
+import { ticketIn } from './use-print.tsx';
+import { useShowing } from './use-showing.ts';
 import { Who } from './who.tsx';
 
 type Step =
@@ -23,12 +27,22 @@ type Step =
   | { readonly at: 'sold'; readonly kept: KeptDocument; readonly paper: Paper }
   | { readonly at: 'closed'; readonly kept: KeptDocument };
 
+/** What the customer may see of it. */
+function useShown(step: Step): Shown {
+  const { cart, cashierId, session } = useTill().view;
+  const ticket = useTicket();
+  if (step.at === 'sold') return doneOf(ticketIn(step.kept));
+  const isSelling = cashierId !== null && session !== null && step.at !== 'closed';
+  return shownOf(isSelling ? cart : EMPTY_CART, ticket);
+}
+
 /** A till with somebody at it, from who they are to the closing. */
 export function Counter() {
   const { till, view } = useTill();
   const { t } = useTranslation();
   const [step, setStep] = useState<Step>({ at: 'selling' });
   useIdleLock();
+  useShowing(useShown(step));
   const sell = () => setStep({ at: 'selling' });
   if (step.at === 'closed')
     return (

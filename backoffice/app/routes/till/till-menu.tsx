@@ -3,6 +3,7 @@ import { Menu, MenuItem, MenuLine } from '@hanout/ui/backoffice/components/menu.
 import { useHref } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SCREEN } from '../../till/showing.ts';
 import { downloadCustomers, syncStocks } from '../../till/supplies.ts';
 import { useTill } from '../../till/use-till.ts';
 import { CashDialog } from './cash-dialog.tsx';
@@ -22,7 +23,7 @@ export function TillMenu({ onReturn, onOrders, onClose }: TopBarProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  const { stocks, customers, deliver } = useMenuActs();
+  const { stocks, customers, deliver, showScreen } = useMenuActs();
   useKeys({
     F10: () => trigger.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
   });
@@ -81,6 +82,9 @@ export function TillMenu({ onReturn, onOrders, onClose }: TopBarProps) {
             {t('pos.actions.flush')}
           </MenuItem>
           <MenuLine />
+          <MenuItem icon="monitor" onSelect={showScreen}>
+            {t('pos.actions.screen')}
+          </MenuItem>
           <MenuItem icon="truck" onSelect={deliver}>
             {t('pos.actions.delivery')}
           </MenuItem>
@@ -99,7 +103,7 @@ export function TillMenu({ onReturn, onOrders, onClose }: TopBarProps) {
 function useMenuActs() {
   const { till } = useTill();
   const say = useSay();
-  const newOrder = useHref('/orders/new');
+  const [newOrder, page] = [useHref('/orders/new'), useHref('/till')];
   return {
     stocks: async () => {
       const failed = await syncStocks(till).catch(() => 'refused' as const);
@@ -116,5 +120,7 @@ function useMenuActs() {
       if (!till.view.online || !navigator.onLine) return say.failed('deliveryOffline');
       window.open(newOrder, '_blank', 'noopener');
     },
+    /** The one window of it: asked for again, it is brought to the front. */
+    showScreen: () => void window.open(`${page}${SCREEN}`, 'till-screen', 'popup,width=1024,height=768'),
   };
 }
