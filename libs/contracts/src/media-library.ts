@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { image, pagination, translations, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { PICTURE_FILES } from './media.ts';
 
 export const MEDIA_FILTERS = ['unused', 'no_alt', 'narrow'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 /** A banner is as wide as the page: a picture that is narrower, in pixels, is blurred there. */
 export const BANNER_WIDTH = 1_600;
 export const MEDIA_PAGE = 48;
-export const MEDIA_LIMITS = { name: 120, alt: 200 } as const;
+export const MEDIA_LIMITS = { name: 120, alt: 200, uses: 100 } as const;
 
 /** What shows a picture. */
 export const MEDIA_USE_KINDS = [
@@ -72,7 +73,13 @@ export const mediaLibraryContract = {
     path: '/dashboard/api/media/:id',
     summary: 'A picture of the shop, and what shows it (100 of them at most)',
     params: one,
-    responses: { 200: libraryPicture.extend({ uses: z.array(use) }) },
+    responses: {
+      200: libraryPicture.extend({
+        uses: z.array(use),
+        /** The file that gave way to the present one; null where there is none. */
+        former: z.object({ image, until: z.string() }).nullable(),
+      }),
+    },
     errors: ['not_found'],
   }),
   describe: defineEndpoint({
@@ -96,6 +103,29 @@ export const mediaLibraryContract = {
     }),
     responses: { 200: z.object({ version: z.int() }) },
     errors: ['not_found', 'stale'],
+  }),
+  replace: defineEndpoint({
+    ...staff,
+    csrf: true,
+    name: 'mediaLibrary.replace',
+    method: 'POST',
+    path: '/dashboard/api/media/:id/file',
+    summary: 'Another file for a picture, wherever it is shown; the former one can come back',
+    params: one,
+    files: { ...PICTURE_FILES, maxCount: 1 },
+    responses: { 200: z.object({ version: z.int() }) },
+    errors: ['not_found', 'too_large', 'unsupported_media_type', 'storage_full'],
+  }),
+  putBack: defineEndpoint({
+    ...staff,
+    csrf: true,
+    name: 'mediaLibrary.putBack',
+    method: 'POST',
+    path: '/dashboard/api/media/:id/former',
+    summary: 'The file that gave way last takes its place again, wherever the picture is shown',
+    params: one,
+    responses: { 200: z.object({ version: z.int() }) },
+    errors: ['not_found'],
   }),
   archive: defineEndpoint({
     ...staff,

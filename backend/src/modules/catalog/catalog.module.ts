@@ -17,6 +17,7 @@ import { CreateProduct } from './application/create-product.ts';
 import { CreateProperty } from './application/create-property.ts';
 import { CreateTag } from './application/create-tag.ts';
 import { DuplicateProduct } from './application/duplicate-product.ts';
+import { FollowPictures } from './application/follow-pictures.ts';
 import { GenerateCombinations } from './application/generate-combinations.ts';
 import { GroupingEditing } from './application/grouping-editing.ts';
 import { MakeChoices } from './application/make-choices.ts';
@@ -104,6 +105,7 @@ import { StorefrontCatalog } from './read/storefront-catalog.ts';
     CreateCollection,
     CreateTag,
     DuplicateProduct,
+    FollowPictures,
     GenerateCombinations,
     GroupingEditing,
     NewSelections,

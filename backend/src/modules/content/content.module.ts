@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.ts';
 import { ListingsModule } from '../listings/index.ts';
+import { MediaModule } from '../media/index.ts';
 import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
@@ -20,6 +21,7 @@ import { SetAside } from './application/documents/set-aside.ts';
 import { WritingDocumentType } from './application/documents/writing-document.ts';
 import { EditRedirects } from './application/edit-redirects.ts';
 import { EditWritings } from './application/edit-writings.ts';
+import { FollowPictures } from './application/follow-pictures.ts';
 import { FollowRedirects } from './application/follow-redirects.ts';
 import { ForgetContent } from './application/forget-content.ts';
 import { MakeLegalPages } from './application/make-legal-pages.ts';
@@ -48,6 +50,7 @@ import { BrandLinesQuery } from './read/brand-lines.query.ts';
 import { CompareVersions } from './read/compare-versions.query.ts';
 import { ContentDeskQuery } from './read/content-desk.query.ts';
 import { CrossSellingQuery } from './read/cross-selling.query.ts';
+import { CurrentPictures } from './read/current-pictures.query.ts';
 import { DocumentsQuery } from './read/documents.query.ts';
 import { GroupsQuery } from './read/groups.query.ts';
 import { HomeQuery } from './read/home.query.ts';
@@ -78,6 +81,7 @@ const USE_CASES = [
   RecordChange,
   MakeLegalPages,
   ForgetContent,
+  FollowPictures,
   TranslateContent,
   AnnounceContent,
   ContentMomentsJob,
@@ -103,11 +107,11 @@ const READING = [
     PostDraftQuery,
   ],
   ...[RedirectsQuery, AnnouncementsQuery, ContentDeskQuery, LegalPagesQuery, CompareVersions],
-  ...[TranslationUnits, TranslationsQuery],
+  ...[TranslationUnits, TranslationsQuery, CurrentPictures],
 ];
 
 @Module({
-  imports: [CatalogModule, ListingsModule, PromotionsModule, ShopModule, StaffModule],
+  imports: [CatalogModule, ListingsModule, MediaModule, PromotionsModule, ShopModule, StaffModule],
   controllers: [
     ...[
       ContentController,

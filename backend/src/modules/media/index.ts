@@ -1,4 +1,5 @@
 export type { ServedPicture } from './application/media-files.ts';
+export type { Replacement } from './application/replaced-pictures.ts';
 export { imageOf, type MediaRecord, mediaUrl, wideImageOf } from './domain/image.ts';
 export { ICON_SIZES } from './domain/site-files.ts';
 export { isSizeName } from './domain/sizes.ts';

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
 import { MediaFiles, type ServedPicture } from './application/media-files.ts';
+import { ReplacedPictures, type Replacement } from './application/replaced-pictures.ts';
 import { type ShopPicture, SitePictures } from './application/site-pictures.ts';
 import { StorePicture } from './application/store-picture.ts';
 import type { SiteForm } from './domain/site-files.ts';
@@ -18,6 +19,7 @@ export class MediaApi {
     private readonly storePicture: StorePicture,
     private readonly files: MediaFiles,
     private readonly site: SitePictures,
+    private readonly replaced: ReplacedPictures,
   ) {}
 
   /**
@@ -83,6 +85,11 @@ export class MediaApi {
       found?.body.destroy();
     }
     return null;
+  }
+
+  /** Asked in the transaction in which the file of a picture of the shop is replaced: who keeps a copy or its address follows. */
+  onReplaced(listener: (em: EntityManager, replacement: Replacement) => Promise<void>): void {
+    this.replaced.listen(listener);
   }
 
   /** A picture's file, public or not: for those who decide. */

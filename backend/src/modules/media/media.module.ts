@@ -4,6 +4,9 @@ import { EditLibrary } from './application/edit-library.ts';
 import { MakeAvif } from './application/make-avif.ts';
 import { MediaFiles } from './application/media-files.ts';
 import { PictureProcesses } from './application/picture-processes.ts';
+import { PictureSwap } from './application/picture-swap.ts';
+import { ReplacePicture } from './application/replace-picture.ts';
+import { ReplacedPictures } from './application/replaced-pictures.ts';
 import { SitePictures } from './application/site-pictures.ts';
 import { StorePicture } from './application/store-picture.ts';
 import { LibraryController } from './http/library.controller.ts';
@@ -21,6 +24,9 @@ import { ServedMedia } from './read/served-media.query.ts';
     EditLibrary,
     LibraryQuery,
     StorePicture,
+    ReplacePicture,
+    PictureSwap,
+    ReplacedPictures,
     MakeAvif,
     MediaFiles,
     MediaRoutes,

@@ -4,6 +4,7 @@ import { MediaModule } from '../media/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { EditThemes } from './application/edit-themes.ts';
+import { FollowPictures } from './application/follow-pictures.ts';
 import { LiveTheme } from './application/live-theme.ts';
 import { PlanThemes } from './application/plan-themes.ts';
 import { PublishTheme } from './application/publish-theme.ts';
@@ -29,6 +30,7 @@ import { GetThemes } from './read/get-themes.query.ts';
     ThemeSheets,
     ThemePictures,
     ThemeFiles,
+    FollowPictures,
     GetThemes,
     SheetRoutes,
     FontRoutes,

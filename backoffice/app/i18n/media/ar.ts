@@ -1,7 +1,9 @@
 import type { fr } from '../fr.ts';
 
+type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few` | `${K}_many`, string>;
+
 /** Words of the shop's pictures. */
-export const media: (typeof fr)['media'] = {
+export const media: (typeof fr)['media'] & Plurals<'replaceNow'> = {
   title: 'مكتبة الصور',
   view: 'أي الصور',
   all: 'الكل',
@@ -44,6 +46,25 @@ export const media: (typeof fr)['media'] = {
     theme: 'المظهر',
     import: 'استيراد منتجات',
   },
+  replace: 'استبدال الملف',
+  replaceTitle: 'الاستبدال في كل مكان',
+  replaceText: 'يحلّ الملف الجديد محلّ القديم فورا، حيثما ظهرت الصورة.',
+  replaceChoose: 'اختر الملف الجديد',
+  replaceKept: 'يبقى الاسم والنصوص البديلة: أعد قراءتها. تعود نقطة التركيز إلى الوسط. ويُحفظ الملف القديم.',
+  replaceHere: 'استبدال',
+  replaceNow_zero: 'استبدال',
+  replaceNow_one: 'استبدال في مكان واحد',
+  replaceNow_two: 'استبدال في مكانين',
+  replaceNow_few: 'استبدال في {{count}} أماكن',
+  replaceNow_many: 'استبدال في {{count}} مكانا',
+  replaceNow_other: 'استبدال في {{count}} مكان',
+  replaced: 'استُبدلت الصورة في كل مكان',
+  fileNow: 'اليوم',
+  fileNext: 'الملف الجديد',
+  until: 'الملف القديم، {{when}}',
+  putBack: 'إعادة القديم',
+  backAgain: 'عاد الملف القديم إلى كل مكان',
+  usesMore: 'وفي أماكن أخرى.',
   archive: 'إخراج من المكتبة',
   archived: 'أُخرجت الصورة',
   choose: 'مكتبة الصور',

@@ -8,16 +8,21 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { textOf } from '../../forms/form-entries.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
+import { cardUrlOf } from '../../media/picture-grid.tsx';
 import { FocalPoint } from './focal-point.tsx';
-import { PictureUses, useUses } from './picture-uses.tsx';
+import { PictureFile } from './picture-file.tsx';
+import { PictureUses, useDetail } from './picture-uses.tsx';
 
 /** One picture: its name, its words in three languages, the point that stays in sight, and what shows it. */
 export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
   const { id, version, name, alts } = picture;
-  const [focal, setFocal] = useState({ x: picture.focalX, y: picture.focalY });
-  const uses = useUses(id);
+  const file = cardUrlOf(picture);
+  const [touched, setTouched] = useState({ file, point: { x: picture.focalX, y: picture.focalY } });
+  // Another file has a point of its own.
+  const focal = touched.file === file ? touched.point : { x: picture.focalX, y: picture.focalY };
+  const detail = useDetail(picture);
   const send = (form: FormData) => {
     const said = (locale: (typeof LOCALES)[number]) => textOf(form, `alts.${locale}`);
     const body = {
@@ -35,9 +40,9 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
       submit={t('media.save')}
       send={send}
       done={t('media.saved')}
-      aside={uses?.length === 0 && <Removal id={id} onDone={onClose} />}
+      aside={detail?.uses.length === 0 && <Removal id={id} onDone={onClose} />}
     >
-      <FocalPoint picture={picture} value={focal} onChange={setFocal} />
+      <FocalPoint picture={picture} value={focal} onChange={(point) => setTouched({ file, point })} />
       <TextField name="name" label={t('media.name')} maxLength={MEDIA_LIMITS.name} defaultValue={name} />
       <p className="text-xs text-ink-3">{t('media.altHint')}</p>
       {LOCALES.map((locale) => (
@@ -51,7 +56,8 @@ export function PictureDialog({ picture, onClose }: { picture: LibraryPicture; o
           defaultValue={alts[locale] ?? ''}
         />
       ))}
-      <PictureUses uses={uses} />
+      <PictureUses uses={detail === null ? null : detail?.uses} />
+      {detail && <PictureFile picture={picture} detail={detail} />}
     </FormDialog>
   );
 }

@@ -1,23 +1,32 @@
-import { type MediaUse, type MediaUseKind, mediaLibraryContract } from '@hanout/contracts';
+import {
+  type AnswerOf,
+  type LibraryPicture,
+  type MediaUse,
+  type MediaUseKind,
+  mediaLibraryContract,
+} from '@hanout/contracts';
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
 
-/** What shows a picture; undefined until that is known, null where it did not answer. */
-export function useUses(id: string): readonly MediaUse[] | null | undefined {
+export type PictureDetail = Pick<AnswerOf<typeof mediaLibraryContract.get>, 'uses' | 'former'>;
+
+/** What shows a picture, and its file of before; undefined until that is known, null where it did not answer. */
+export function useDetail({ id, version }: LibraryPicture): PictureDetail | null | undefined {
   const api = useApi();
-  const [uses, setUses] = useState<readonly MediaUse[] | null>();
+  const [detail, setDetail] = useState<PictureDetail | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version has another file
   useEffect(() => {
     let isCurrent = true;
     void api.send(mediaLibraryContract.get, { params: { id } }).then((answer) => {
-      if (isCurrent) setUses(answer.ok ? answer.data.uses : null);
+      if (isCurrent) setDetail(answer.ok ? answer.data : null);
     });
     return () => {
       isCurrent = false;
     };
-  }, [api, id]);
-  return uses;
+  }, [api, id, version]);
+  return detail;
 }
 
 const PATHS: Readonly<Record<MediaUseKind, (id: string) => string>> = {

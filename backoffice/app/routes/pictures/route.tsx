@@ -17,7 +17,11 @@ import { PictureDialog } from './picture-dialog.tsx';
 
 export { loader } from './load.server.ts';
 
-export const action = screenAction(mediaLibraryContract.archive, mediaLibraryContract.describe);
+export const action = screenAction(
+  mediaLibraryContract.archive,
+  mediaLibraryContract.describe,
+  mediaLibraryContract.putBack,
+);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
@@ -53,7 +57,12 @@ export default function MediaPage() {
           <PictureGrid label={title} pictures={list.pictures} onPick={setOpened} />
         </div>
       </ListBody>
-      {opened && <PictureDialog picture={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <PictureDialog
+          picture={list.pictures.find(({ id }) => id === opened.id) ?? opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </Page>
   );
 }

@@ -94,3 +94,13 @@ delete from product_images where product_id = $1 and media_id = $2 returning pos
 export const REMOVE_IMAGE_OF_COMBINATIONS = `/* prepared:catalog_remove_image_of_combinations */
 delete from combination_images i using combinations c
 where c.id = i.combination_id and c.product_id = $1 and i.media_id = $2`;
+
+/** Whose cards or pages have the picture: their own, of a combination, of their brand, of a value that is chosen. */
+export const PRODUCTS_OF_PICTURE = `/* prepared:catalog_products_of_picture */
+select i.product_id::text as id from product_images i join products p on p.id = i.product_id where p.shop_id = $1 and i.media_id = $2
+union select c.product_id::text from combination_images i join combinations c on c.id = i.combination_id
+  where c.shop_id = $1 and i.media_id = $2
+union select p.id::text from brands b join products p on p.brand_id = b.id where b.shop_id = $1 and b.logo_id = $2
+union select c.product_id::text from attribute_values v join combination_values cv on cv.attribute_value_id = v.id
+  join combinations c on c.id = cv.combination_id where c.shop_id = $1 and v.image_id = $2
+order by 1`;

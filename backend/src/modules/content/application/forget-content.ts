@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../../platform/database/index.ts';
 import { AnnouncementsQuery } from '../read/announcements.query.ts';
 import { BlogQuery } from '../read/blog.query.ts';
+import { CurrentPictures } from '../read/current-pictures.query.ts';
 import { HomeQuery } from '../read/home.query.ts';
 import { MenusQuery } from '../read/menus.query.ts';
 
@@ -14,6 +15,7 @@ export class ForgetContent {
     private readonly menus: MenusQuery,
     private readonly blog: BlogQuery,
     private readonly announcements: AnnouncementsQuery,
+    private readonly pictures: CurrentPictures,
   ) {}
 
   afterCommit(em: EntityManager, shopId: string): void {
@@ -22,6 +24,7 @@ export class ForgetContent {
       this.menus.forget(shopId);
       this.blog.forget(shopId);
       this.announcements.forget(shopId);
+      this.pictures.forget(shopId);
     });
   }
 }

@@ -5,9 +5,9 @@ import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
-import { cleanHtml } from '../application/clean-html.ts';
 import type { BlogCategoryText, PostText } from '../domain/writing.ts';
 import { ContentAddresses } from './addresses.query.ts';
+import { CurrentPictures } from './current-pictures.query.ts';
 
 type Stored<T> = Partial<Record<Locale, T & { readonly slug: string }>>;
 
@@ -72,6 +72,7 @@ export class BlogQuery {
   constructor(
     private readonly reader: DataSource,
     private readonly addresses: ContentAddresses,
+    private readonly pictures: CurrentPictures,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#categories = new ShopCache(clock, FRESH_MS, (shopId) =>
@@ -133,10 +134,10 @@ export class BlogQuery {
     const others = await this.reader.query<CardRow[]>(RELATED, [shopId, now, row.id, row.categoryIds]);
     const [card, ...related] = await this.#cards(shopId, locale, [row, ...others]);
     if (!card) return null;
-    const text = textOf(row.texts, locale);
+    const [text, shown] = [textOf(row.texts, locale), await this.pictures.of(shopId)];
     return {
       ...card,
-      html: cleanHtml(row.html ?? ''),
+      html: shown(row.html ?? ''),
       seoTitle: text?.seoTitle || card.publicTitle,
       seoDescription: text?.seoDescription || card.excerpt,
       updatedAt: row.updatedAt.toISOString(),

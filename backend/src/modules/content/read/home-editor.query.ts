@@ -7,6 +7,7 @@ import { imageOf, type MediaRecord } from '../../media/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { DEFAULT_HOME } from '../domain/default-home.ts';
 import { saidSources } from '../domain/translatable.ts';
+import { CurrentPictures, type ShownHtml } from './current-pictures.query.ts';
 import { DocumentsQuery } from './documents.query.ts';
 import type { BlockChoicesView, EditedHomeModulesView } from './views.generated.ts';
 
@@ -48,6 +49,7 @@ export class HomeEditorQuery {
     private readonly reader: DataSource,
     private readonly documents: DocumentsQuery,
     private readonly promotions: PromotionsApi,
+    private readonly current: CurrentPictures,
   ) {}
 
   async execute(shopId: string, locale: Locale): Promise<Omit<HomeDocument, 'preview'>> {
@@ -59,7 +61,8 @@ export class HomeEditorQuery {
     ]);
     const draft = drafts.get('shared');
     const body = draft?.body as { blocks: HomeBlockEntry[] } | null | undefined;
-    const blocks = body?.blocks ?? live.map(entryOf);
+    const shown = await this.current.of(shopId);
+    const blocks = (body?.blocks ?? live.map(entryOf)).map((block) => withHtml(block, shown));
     const said = body ? draft : undefined;
     return {
       version: draft?.version ?? 0,
@@ -103,6 +106,14 @@ export class HomeEditorQuery {
     const shown = await this.promotions.deals(shopId, locale, { all: true });
     return shown.map(({ id, title }) => ({ id, name: title }));
   }
+}
+
+/** A block whose texts are drawn for staff as for visitors. */
+function withHtml(block: HomeBlockEntry, shown: ShownHtml): HomeBlockEntry {
+  const texts = Object.entries(block.texts).map(([locale, text]) => {
+    return [locale, text?.html ? { ...text, html: shown(text.html) } : text];
+  });
+  return { ...block, texts: Object.fromEntries(texts) };
 }
 
 const linkedIn = ({ link }: HomeBlockEntry['settings']): string[] =>

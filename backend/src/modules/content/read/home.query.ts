@@ -10,6 +10,7 @@ import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
 import { DEFAULT_HOME, worthShowing } from '../domain/default-home.ts';
 import type { HomeLink, HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
+import { CurrentPictures, type ShownHtml } from './current-pictures.query.ts';
 import { HomeDraftQuery } from './home-draft.query.ts';
 import { HomeFillings } from './home-fillings.ts';
 import { ShownHomeModuleView } from './shown-home-modules.view.ts';
@@ -42,13 +43,15 @@ export class HomeQuery {
     private readonly catalog: StorefrontCatalog,
     private readonly fillings: HomeFillings,
     private readonly drafts: HomeDraftQuery,
+    private readonly pictures: CurrentPictures,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#arrangements = new ShopCache(clock, FRESH_MS, async (shopId) => {
       const modules = await this.reader
         .getRepository(ShownHomeModuleView)
         .find({ where: { shopId }, order: { position: 'ASC', id: 'ASC' } });
-      return modules.map(arranged);
+      const html = await this.pictures.of(shopId);
+      return modules.map((module) => arranged(module, html));
     });
   }
 
@@ -69,7 +72,8 @@ export class HomeQuery {
     if (!modules) return this.execute(shop, locale);
     const now = this.clock.now();
     const visit = { shop, locale, categories: await this.catalog.categories(shop, locale) };
-    const shown = modules.filter((module) => isShown(module, now)).map(arranged);
+    const html = await this.pictures.of(shop.id);
+    const shown = modules.filter((module) => isShown(module, now)).map((module) => arranged(module, html));
     return Promise.all(shown.map((module) => this.#fill(module, visit)));
   }
 
@@ -123,7 +127,7 @@ function columnsOf({ responsiveNumber: said }: HomeModuleSettings): HomeModule['
   };
 }
 
-function arranged(module: ShownHomeModuleView): Arranged {
+function arranged(module: ShownHomeModuleView, shown: ShownHtml = cleanHtml): Arranged {
   const texts = new Map(
     LOCALES.map((locale) => {
       const {
@@ -132,7 +136,7 @@ function arranged(module: ShownHomeModuleView): Arranged {
         linkLabel = '',
         html = '',
       } = module.texts[locale] ?? module.texts.fr ?? {};
-      return [locale, { publicTitle, subtitle, linkLabel, html: cleanHtml(html) }] as const;
+      return [locale, { publicTitle, subtitle, linkLabel, html: shown(html) }] as const;
     }),
   );
   const isCarousel = module.type === 'text_carousel';

@@ -2,9 +2,10 @@ import type { ContentPage } from '@hanout/contracts';
 import { LOCALES, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cleanHtml, plainText } from '../application/clean-html.ts';
+import { plainText } from '../application/clean-html.ts';
 import type { PageText } from '../domain/writing.ts';
 import { ContentAddresses } from './addresses.query.ts';
+import { CurrentPictures, type ShownHtml } from './current-pictures.query.ts';
 import { draftedTexts, WRITTEN, type WrittenRecord } from './writings.query.ts';
 
 interface PageRow {
@@ -32,13 +33,14 @@ export class PagesQuery {
   constructor(
     private readonly reader: DataSource,
     private readonly addresses: ContentAddresses,
+    private readonly pictures: CurrentPictures,
   ) {}
 
   /** By its slug in any language, or by its purpose. Null when the shop shows no such page. */
   async execute(shopId: string, locale: Locale, slug: string): Promise<ContentPage | null> {
     const id = await this.addresses.find(shopId, 'page', slug, locale);
     const [row] = await this.reader.query<PageRow[]>(ONE, [shopId, id, slug]);
-    return row ? pageOf(row, locale) : null;
+    return row ? pageOf(row, locale, await this.pictures.of(shopId)) : null;
   }
 
   /** Where each page that visitors can see is, in every language. */
@@ -57,6 +59,7 @@ export class PagesQuery {
     return pageOf(
       { id, purpose, noIndex, texts: draftedTexts(row), updatedAt: row.updatedAt ?? new Date(0) },
       locale,
+      await this.pictures.of(shopId),
     );
   }
 }
@@ -64,10 +67,10 @@ export class PagesQuery {
 const slugsOf = (texts: PageRow['texts']) =>
   Object.fromEntries(LOCALES.map((language) => [language, (texts[language] ?? texts.fr)?.slug]));
 
-function pageOf(row: PageRow, locale: Locale): ContentPage | null {
+function pageOf(row: PageRow, locale: Locale, shown: ShownHtml): ContentPage | null {
   const text = row.texts[locale] ?? row.texts.fr;
   if (!text) return null;
-  const html = cleanHtml(text.html);
+  const html = shown(text.html);
   return {
     ...{ id: row.id, purpose: row.purpose, slug: text.slug, noIndex: row.noIndex },
     slugs: slugsOf(row.texts),

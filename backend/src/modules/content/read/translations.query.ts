@@ -13,10 +13,11 @@ import {
 import { isUuid, normalizeForSearch } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { cleanHtml, cutAt, plainText } from '../application/clean-html.ts';
+import { cutAt, plainText } from '../application/clean-html.ts';
 import { markOf } from '../application/source-of.ts';
 import type { DocumentKey } from '../domain/document.ts';
 import { isListKind, mostOf, needOf, type Said } from '../domain/translatable.ts';
+import { CurrentPictures } from './current-pictures.query.ts';
 import { TranslationUnits, type Unit } from './translation-units.ts';
 
 type Question = InputOf<typeof translationsContract.list>['query'];
@@ -40,6 +41,7 @@ export class TranslationsQuery {
   constructor(
     private readonly reader: DataSource,
     private readonly units: TranslationUnits,
+    private readonly pictures: CurrentPictures,
   ) {}
 
   async execute(shopId: string, question: Question): Promise<Listed> {
@@ -71,6 +73,7 @@ export class TranslationsQuery {
     const unit = units.find((one) => one?.entry === entry);
     if (!unit || Object.keys(unit.french).length === 0) return null;
     const { said } = unit.texts[locale];
+    const shown = await this.pictures.of(shopId);
     const fields = [...new Set([...Object.keys(unit.french), ...Object.keys(said)])];
     return {
       ...rowOf(unit, locale),
@@ -78,7 +81,7 @@ export class TranslationsQuery {
         const html = field === 'html';
         // Clean also where it was drafted before the allowlist knew better: staff see it drawn.
         const [source, text] = [unit.french[field] ?? '', said[field] ?? ''].map((words) =>
-          html ? cleanHtml(words) : words,
+          html ? shown(words) : words,
         ) as [string, string];
         return { field, source, text, html, most: mostOf(kind, field) ?? 0 };
       }),

@@ -163,6 +163,13 @@ export interface MissingPathListView {
   readonly referrer_host: string | null;
 }
 
+/** moved_pictures */
+export interface MovedPicturesView {
+  readonly shop_id: string;
+  readonly before: string;
+  readonly now: string;
+}
+
 /** redirect_list */
 export interface RedirectListView {
   readonly id: string;

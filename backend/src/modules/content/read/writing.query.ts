@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
-import { cleanHtml } from '../application/clean-html.ts';
 import { EMPTY_TEXT } from '../domain/written.ts';
+import { CurrentPictures, type ShownHtml } from './current-pictures.query.ts';
 import { DocumentsQuery } from './documents.query.ts';
 import type { ContentUsesView, ShopPicturesView } from './views.generated.ts';
 import { liveTexts, statesOf, titleOf, WRITTEN, type WrittenRecord } from './writings.query.ts';
@@ -32,6 +32,7 @@ export class WritingQuery {
   constructor(
     private readonly reader: DataSource,
     private readonly documents: DocumentsQuery,
+    private readonly shown: CurrentPictures,
   ) {}
 
   /** Null: the shop has no such thing. */
@@ -44,7 +45,7 @@ export class WritingQuery {
     const shared = row.drafts.shared ?? { ...row.shared, publishedAt: isoOf(row.shared.publishedAt) };
     return {
       ...{ kind, id, active: row.active, title: titleOf(row, locale), states: statesOf(row), shared },
-      texts: textsOf(row).edited,
+      texts: textsOf(row, await this.shown.of(shopId)).edited,
       drafts: PARTS.map((part) => {
         const draft = drafts.get(part);
         return { part, version: draft?.version ?? 0, drafted: Boolean(draft?.body) };
@@ -66,7 +67,7 @@ export class WritingQuery {
   /** What each language says, and what visitors see of it. Null: the shop has no such thing. */
   async texts(shopId: string, kind: WritingKind, id: string) {
     const [row] = await this.reader.query<WrittenRecord[]>(ONE, [shopId, kind, id]);
-    return row ? textsOf(row) : null;
+    return row ? textsOf(row, await this.shown.of(shopId)) : null;
   }
 
   async #uses(shopId: string, id: string, locale: Locale): Promise<WritingUse[]> {
@@ -88,15 +89,18 @@ export class WritingQuery {
   }
 }
 
-function textsOf(row: WrittenRecord) {
+function textsOf(row: WrittenRecord, shown: ShownHtml) {
   const live = liveTexts(row);
-  const edited = (one: Locale) => editable({ ...EMPTY_TEXT, ...(row.drafts[one] ?? live[one]) });
+  const edited = (one: Locale) => editable({ ...EMPTY_TEXT, ...(row.drafts[one] ?? live[one]) }, shown);
   return { live, edited: { fr: edited('fr'), ar: edited('ar'), en: edited('en') } };
 }
 
 const isoOf = (instant: string | null) => instant && new Date(instant).toISOString();
 /** Clean also where it was drafted before the allowlist knew better: staff see it drawn. */
-const editable = ({ source: _, ...text }: typeof EMPTY_TEXT) => ({ ...text, html: cleanHtml(text.html) });
+const editable = ({ source: _, ...text }: typeof EMPTY_TEXT, shown: ShownHtml) => ({
+  ...text,
+  html: shown(text.html),
+});
 
 function nameOf(texts: WrittenRecord['texts'], locale: Locale): string {
   const names = Object.entries(texts).map(([of, text]) => [of, text?.title ?? text?.name]);

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
-import { SHARE_FILE, SITE_FILES, type SiteForm, siteFileType } from '../domain/site-files.ts';
+import { SHARE_FILE, SITE_FILES, SITE_FORMS, type SiteForm, siteFileType } from '../domain/site-files.ts';
 import { PICTURES_OF_SHOP } from '../persistence/media-statements.ts';
 import { MediaFiles, type ServedPicture } from './media-files.ts';
 import { PictureProcesses, SHARES_AT_ONCE } from './picture-processes.ts';
@@ -49,6 +49,15 @@ export class SitePictures {
     const drawn = await this.pictures.site(original, form, when);
     for (const name of names)
       await this.storage.put(nameOf(key, name), drawn[name] as Uint8Array, siteFileType(name) ?? '');
+  }
+
+  /** Where one picture is drawn as an icon or to be shared, another is too. @throws DomainError as `draw` does */
+  async drawAs(one: string, other: string): Promise<void> {
+    for (const form of SITE_FORMS) {
+      const drawn = await this.open(one, SITE_FILES[form].at(-1) ?? '');
+      drawn?.body.destroy();
+      if (drawn) await this.draw(other, form);
+    }
   }
 
   /**

@@ -3,7 +3,7 @@ import { type Clock, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { KNOWN_PICTURES, RECORD_PICTURE } from '../persistence/media-statements.ts';
+import { FORMER_PICTURES, KNOWN_PICTURES, RECORD_PICTURE } from '../persistence/media-statements.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { MediaFiles } from './media-files.ts';
 import { PictureProcesses } from './picture-processes.ts';
@@ -38,9 +38,10 @@ export class StorePicture {
     names: readonly string[] = [],
   ) {
     // A review has a file of its own: what is decided about it concerns no other picture with the same content.
-    const whose = owner === 'shop' ? shopId : `${shopId}:${uuidv7(this.clock.now().getTime())}`;
-    const pictures: EncodedPicture[] = [];
-    for (const bytes of originals) pictures.push(await this.pictures.webp(whose, bytes));
+    const whose = owner === 'shop' ? shopId : this.#ownOf(shopId);
+    const drawn: EncodedPicture[] = [];
+    for (const bytes of originals) drawn.push(await this.pictures.webp(whose, bytes));
+    const pictures = await this.#apartFromFormer(shopId, drawn, originals);
     await this.#file(pictures, originals);
     return this.work.transactional(async (em) => {
       const stored: StoredPicture[] = [];
@@ -56,6 +57,35 @@ export class StorePicture {
       }
       return stored;
     });
+  }
+
+  /** A file with an address that no other picture has, whatever it shows; nothing names it yet. Refuses as the others do. */
+  async apart(shopId: string, bytes: Uint8Array): Promise<EncodedPicture> {
+    const picture = await this.pictures.webp(this.#ownOf(shopId), bytes);
+    await this.#file([picture], [bytes]);
+    return picture;
+  }
+
+  #ownOf(shopId: string): string {
+    return `${shopId}:${uuidv7(this.clock.now().getTime())}`;
+  }
+
+  /** What was a picture's file before and is uploaded again is a picture by itself: its address leads to the other one. */
+  async #apartFromFormer(
+    shopId: string,
+    pictures: readonly EncodedPicture[],
+    originals: readonly Uint8Array[],
+  ): Promise<EncodedPicture[]> {
+    const keys = pictures.map(({ key }) => key);
+    const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, FORMER_PICTURES, [keys]));
+    const former = new Set(rows.map(({ key }) => key));
+    const apart: EncodedPicture[] = [];
+    for (const [index, picture] of pictures.entries()) {
+      const bytes = originals[index];
+      const isFormer = bytes && former.has(picture.key);
+      apart.push(isFormer ? await this.pictures.webp(this.#ownOf(shopId), bytes) : picture);
+    }
+    return apart;
   }
 
   /** Where one of them finds no place, none stays; those that the shop had before do. */

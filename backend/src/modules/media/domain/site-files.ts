@@ -1,5 +1,6 @@
 /** Forms of a picture that browsers and those who share a link ask for, which know no WebP: icons, and a share picture. */
-export type SiteForm = 'icon' | 'share';
+export const SITE_FORMS = ['icon', 'share'] as const;
+export type SiteForm = (typeof SITE_FORMS)[number];
 
 /** Pixels of a side. 180 is the one that a telephone puts on its first page, and has no transparency. */
 export const ICON_SIZES = [32, 180, 192, 512] as const;

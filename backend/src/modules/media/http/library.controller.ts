@@ -1,4 +1,9 @@
-import { type AnswerOf, mediaLibraryContract as contract, type InputOf } from '@hanout/contracts';
+import {
+  type AnswerOf,
+  mediaLibraryContract as contract,
+  type InputOf,
+  MEDIA_LIMITS,
+} from '@hanout/contracts';
 import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
@@ -9,10 +14,8 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { EditLibrary } from '../application/edit-library.ts';
+import { ReplacePicture } from '../application/replace-picture.ts';
 import { LibraryQuery } from '../read/library.query.ts';
-
-/** Uses of a picture that are said. */
-const MOST_USES = 100;
 
 /** The pictures of the shop, and what shows them. */
 @Controller()
@@ -20,6 +23,7 @@ export class LibraryController {
   constructor(
     private readonly library: LibraryQuery,
     private readonly editing: EditLibrary,
+    private readonly replacing: ReplacePicture,
   ) {}
 
   @Endpoint(contract.list)
@@ -42,7 +46,11 @@ export class LibraryController {
     const locale = localeFromHeader(language);
     const found = await this.library.one(shopId, params.id, locale);
     if (!found) throw new DomainError('not_found', 404);
-    return { ...found, uses: await this.library.uses(shopId, params.id, MOST_USES, locale) };
+    const [uses, former] = await Promise.all([
+      this.library.uses(shopId, params.id, MEDIA_LIMITS.uses, locale),
+      this.library.former(shopId, params.id),
+    ]);
+    return { ...found, uses, former };
   }
 
   @Endpoint(contract.describe)
@@ -52,6 +60,27 @@ export class LibraryController {
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<typeof contract.describe>> {
     return { version: await this.editing.describe(shopId, params.id, body, actor) };
+  }
+
+  @Endpoint(contract.replace)
+  async replace(
+    @Input() { params, files }: InputOf<typeof contract.replace>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof contract.replace>> {
+    const [file] = files;
+    // An upload has at least one: the door refuses others.
+    if (!file) throw new DomainError('invalid', 422);
+    return { version: await this.replacing.execute(shopId, params.id, file.bytes, actor) };
+  }
+
+  @Endpoint(contract.putBack)
+  async putBack(
+    @Input() { params }: InputOf<typeof contract.putBack>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<AnswerOf<typeof contract.putBack>> {
+    return { version: await this.replacing.back(shopId, params.id, actor) };
   }
 
   @Endpoint(contract.archive)

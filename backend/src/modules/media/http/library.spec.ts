@@ -16,8 +16,8 @@ import { Writing } from '../../content/testing/writing.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { MediaApi } from '../index.ts';
 
-/** Of reviews and incidents: they are no pictures of the library. */
-const HELD = ['incident_files.media_id', 'reviews.image_id'];
+/** Of reviews and incidents, and files of before: they are no pictures of the library. */
+const HELD = ['incident_files.media_id', 'reviews.image_id', 'media.former_of'];
 
 describe('the pictures of a shop', () => {
   const test = useApp();

@@ -12,6 +12,10 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 = 'shop', $11)
 on conflict (key) do update
 set name = case when m.name = '' then excluded.name else m.name end, archived_at = null returning id`;
 
+/** Of these addresses those that lead to another picture by now: nothing new may stand there. */
+export const FORMER_PICTURES = `/* prepared:media_former */
+select key from media where key = any($1) and former_of is not null`;
+
 export const PICTURES_OF_SHOP = `/* prepared:media_of_shop */
 select id::text as id, key, width, height from media where shop_id = $1 and key = any($2) and owner = 'shop'`;
 

@@ -28,6 +28,8 @@ export const Media = defineEntity({
     focalY: p.integer().default(50),
     /** Out of the library since then; its file and address stay. */
     archivedAt: p.datetime().nullable(),
+    /** The picture that it was the file of until another took its place. */
+    formerOf: p.uuid().nullable(),
     version: p.integer().version().default(1),
   },
 });

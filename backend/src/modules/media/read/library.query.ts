@@ -1,4 +1,4 @@
-import type { InputOf, LibraryPicture, MediaUse, mediaLibraryContract } from '@hanout/contracts';
+import type { Image, InputOf, LibraryPicture, MediaUse, mediaLibraryContract } from '@hanout/contracts';
 import { BANNER_WIDTH, type MediaUseKind } from '@hanout/contracts';
 import { LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
@@ -31,6 +31,14 @@ left join media_use_names n on n.kind = case u.kind when 'import' then 'product'
   and n.id = u.id and n.shop_id = $1
 where u.media_id = $2 order by u.kind, u.id limit $3`;
 
+const FORMER = `/* prepared:media_former_of */
+select media, archived_at as until from former_pictures where shop_id = $1 and picture_id = $2
+order by archived_at desc, id desc limit 1`;
+
+interface FormerRow {
+  readonly media: MediaRecord;
+  readonly until: Date | null;
+}
 interface UseRow {
   readonly kind: MediaUseKind;
   readonly id: string;
@@ -64,6 +72,12 @@ export class LibraryQuery {
   async one(shopId: string, id: string, locale: Locale): Promise<LibraryPicture | null> {
     const [row] = await this.reader.query<Row[]>(ONE, [shopId, id]);
     return row ? pictureOf(row, locale) : null;
+  }
+
+  /** The file that gave way to the present one. */
+  async former(shopId: string, id: string): Promise<{ image: Image; until: string } | null> {
+    const [row] = await this.reader.query<FormerRow[]>(FORMER, [shopId, id]);
+    return row?.until ? { image: imageOf(row.media, ''), until: row.until.toISOString() } : null;
   }
 
   /** What shows it, so many at most. */

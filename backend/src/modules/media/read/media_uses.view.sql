@@ -30,6 +30,7 @@ select m.id, b.kind, b.id from media_bodies b
 cross join jsonb_path_query(b.body, '$.** ? (@.type() == "object").keyvalue() ? (@.key == "mediaId" || @.key == "coverId").value ? (@.type() == "string")') n
 join public.media m on m.id = (n #>> '{}')::uuid and m.shop_id = b.shop_id
 union
-select m.id, b.kind, b.id from media_bodies b
+-- Under an address of before its file was replaced too.
+select coalesce(m.former_of, m.id), b.kind, b.id from media_bodies b
 cross join regexp_matches(b.body::text, '/media/([0-9a-f]{40})/', 'g') k
 join public.media m on m.key = k[1] and m.shop_id = b.shop_id;

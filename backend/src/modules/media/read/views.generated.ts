@@ -1,6 +1,15 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** former_pictures */
+export interface FormerPicturesView {
+  readonly id: string;
+  readonly picture_id: string;
+  readonly shop_id: string;
+  readonly archived_at: Date | null;
+  readonly media: unknown;
+}
+
 /** media_bodies */
 export interface MediaBodiesView {
   readonly kind: string;

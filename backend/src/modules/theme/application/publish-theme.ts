@@ -1,20 +1,11 @@
-import { createHash } from 'node:crypto';
-import {
-  type Actor,
-  type Clock,
-  DomainError,
-  READY_THEMES,
-  resolveTheme,
-  themeSheet,
-  weakPairs,
-} from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, READY_THEMES, resolveTheme, weakPairs } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { ThemeVersionEntity } from '../persistence/theme.schema.ts';
 import { lockDefault, lockTheme } from '../persistence/theme-store.ts';
+import { keepVersion } from './keep-version.ts';
 import { LiveTheme } from './live-theme.ts';
 
 export interface Publication {
@@ -50,8 +41,7 @@ export class PublishTheme {
       theme.values = values;
       theme.draft = null;
       theme.draftVersion += 1;
-      theme.number += 1;
-      this.#keep(em, theme, themeSheet(base, values), actor);
+      keepVersion(em, theme, this.clock.now(), actor);
       this.#record(em, shopId, id, actor, { before, after: values });
       if ((await this.live.theme(em, shopId))?.id === id) await this.live.show(em, shopId);
       return { number: theme.number, draftVersion: theme.draftVersion };
@@ -73,16 +63,6 @@ export class PublishTheme {
       const after = { default: theme.name };
       this.#record(em, shopId, id, actor, { before: { default: before?.name ?? null }, after });
       await this.live.show(em, shopId);
-    });
-  }
-
-  #keep(em: EntityManager, theme: Awaited<ReturnType<typeof lockTheme>>, css: string, actor: Actor): void {
-    const { id, shopId, number, base, values } = theme;
-    em.create(ThemeVersionEntity, {
-      ...{ theme: id, shopId, number, base, values, css, at: this.clock.now() },
-      cssHash: createHash('sha256').update(css).digest('hex'),
-      byId: actor.kind === 'staff' ? actor.id : null,
-      byName: actor.kind === 'staff' ? actor.name : null,
     });
   }
 

@@ -12,6 +12,10 @@ insert into theme_pictures (theme_id, media_id, shop_id)
 select $1, p.media_id, p.shop_id from theme_pictures p join media m on m.id = p.media_id
 where p.theme_id = $2 and m.key = any ($3::text[])`;
 
+const THEMES_WITH = `/* prepared:themes_with_picture */
+select t.id::text as id from theme_pictures p join themes t on t.id = p.theme_id
+where p.shop_id = $1 and p.media_id = $2 and t.archived_at is null order by t.id`;
+
 /** A theme of the shop as it is now, to be changed: who comes meanwhile waits. @throws DomainError `not_found` (404) */
 export async function lockTheme(em: EntityManager, shopId: string, id: string) {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
@@ -28,6 +32,12 @@ export function lockDefault(em: EntityManager, shopId: string) {
 
 export function countThemes(em: EntityManager, shopId: string): Promise<number> {
   return em.count(ThemeEntity, { shopId, archivedAt: null });
+}
+
+/** Ids of the themes that name a picture, or did in a version of theirs. */
+export async function themesWith(em: EntityManager, shopId: string, mediaId: string): Promise<string[]> {
+  const rows = await sqlIn<{ id: string }>(em, THEMES_WITH, [shopId, mediaId]);
+  return rows.map(({ id }) => id);
 }
 
 export function versionOf(em: EntityManager, theme: string, number: number) {
