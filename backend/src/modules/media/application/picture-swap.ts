@@ -1,10 +1,11 @@
-import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Media } from '../persistence/media.schema.ts';
+import type { lockPicture } from '../persistence/picture-rows.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { ReplacedPictures } from './replaced-pictures.ts';
 
@@ -72,20 +73,4 @@ export class PictureSwap {
     await this.pages.changed(em, shopId);
     return version;
   }
-}
-
-/** A picture of the library, until the transaction ends. @throws DomainError `not_found` (404): of reviews and incidents too. */
-export async function lockPicture(em: EntityManager, shopId: string, id: string) {
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-  const row = await em.findOne(Media, { id, shopId, owner: 'shop', archivedAt: null }, lock);
-  if (!row) throw new DomainError('not_found', 404);
-  return row;
-}
-
-/** The file that gave way last. @throws DomainError `not_found` (404) */
-export async function formerOf(em: EntityManager, picture: { readonly id: string }) {
-  const order = { orderBy: { archivedAt: 'desc', id: 'desc' } } as const;
-  const former = await em.findOne(Media, { formerOf: picture.id }, order);
-  if (!former) throw new DomainError('not_found', 404);
-  return former;
 }

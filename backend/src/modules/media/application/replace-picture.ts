@@ -2,7 +2,8 @@ import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { formerOf, lockPicture, PictureSwap } from './picture-swap.ts';
+import { formerOf, lockPicture } from '../persistence/picture-rows.ts';
+import { PictureSwap } from './picture-swap.ts';
 import { SitePictures } from './site-pictures.ts';
 import { StorePicture } from './store-picture.ts';
 
