@@ -51,9 +51,10 @@ export const media = {
   replaceText: 'Le nouveau fichier prend tout de suite la place de l’ancien, partout où l’image paraît.',
   replaceChoose: 'Choisir le nouveau fichier',
   replaceKept:
-    'Le nom et les textes alternatifs restent : relisez-les. Le point focal revient au milieu. L’ancien fichier est gardé.',
+    'Le nom et les textes alternatifs restent\u00a0: relisez-les. Le point focal revient au milieu. L’ancien fichier est gardé.',
   replaceHere: 'Remplacer',
   replaceNow_one: 'Remplacer à {{count}} endroit',
+  replaceNow_many: 'Remplacer à {{count}} d’endroits',
   replaceNow_other: 'Remplacer à {{count}} endroits',
   replaced: 'Image remplacée partout',
   fileNow: 'Aujourd’hui',
