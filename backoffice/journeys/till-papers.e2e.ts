@@ -18,6 +18,7 @@ import {
   anyThing,
   enterPin,
   givePins,
+  linesOf,
   openRegister,
   pair,
   pairingCode,
@@ -114,7 +115,7 @@ describe('tickets of a device that is destroyed', () => {
       await page.keyboard.press('F2');
       await page.keyboard.type(thing.sku);
       await page.keyboard.press('Enter');
-      await until(async () => (await page.locator('[data-total]').count()) > 0);
+      await linesOf(page).first().waitFor();
       await page.keyboard.press('F9');
       await page.getByRole('heading', { name: pos.payment }).waitFor();
       if (nth % 4 === 0) await page.keyboard.press('b');

@@ -14,6 +14,7 @@ import {
   anyThing,
   enterPin,
   givePins,
+  linesOf,
   openRegister,
   pair,
   pairingCode,
@@ -43,7 +44,7 @@ async function scan(): Promise<void> {
   await page.keyboard.press('F2');
   await page.keyboard.type(thing.sku);
   await page.keyboard.press('Enter');
-  await page.locator('[data-total]').waitFor();
+  await linesOf(page).first().waitFor();
 }
 /** From the menu of the till, as the cashier opens it. */
 async function openScreen(): Promise<Page> {

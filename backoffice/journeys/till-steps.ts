@@ -53,6 +53,9 @@ export async function enterPin(page: Page): Promise<void> {
 }
 
 export const scanFieldOf = (page: Page) => page.getByRole('searchbox', { name: pos.scan });
+/** What is sold and what comes back; the total stands below them from the beginning. */
+export const linesOf = (page: Page) =>
+  page.getByRole('region', { name: pos.cart, exact: true }).getByRole('listitem');
 
 /** @param thousands notes of 1000 DA that are in the drawer */
 export async function openRegister(page: Page, thousands = 0): Promise<void> {

@@ -3,7 +3,7 @@ import type { Asked } from './api.ts';
 import { type Cart, EMPTY_CART, isEmpty } from './cart.ts';
 import type { TillCore } from './core.ts';
 import { metaIn, putMeta, type TillWriting } from './database.ts';
-import { type CartElsewhere, shareParked } from './share-parked.ts';
+import { type CartElsewhere, shareParked, staysHere } from './share-parked.ts';
 import { endTaking, waitHere, whileTaking } from './taking.ts';
 
 /** Why a parked cart does not come back: another register has it, nobody has it any more, or it is elsewhere and nobody answers. */
@@ -22,32 +22,36 @@ export async function parkCart(till: TillCore, label: string): Promise<void> {
 }
 
 /**
- * A cart of this register comes back; it has to find an empty one. Where the others know of it, the server says who has it; without
- * network it is ours, and they hear of that later.
+ * A cart of this register comes back; it has to find an empty one. The server says whether another register has it, also where this
+ * one does not know that it was told of it: that answer may have been lost. Without network it is ours, and they hear of that later.
  */
 export async function takeParked(till: TillCore, id: string): Promise<NotTaken | null> {
   const known = till.view.parked.find((one) => one.id === id);
-  return known?.version === undefined
-    ? takeHere(till, id)
+  if (!known) return 'gone';
+  return staysHere(known.cart)
+    ? takeHere(till, id, 'here')
     : whileTaking(till, known, () => takeShared(till, id));
 }
 
 async function takeShared(till: TillCore, id: string): Promise<NotTaken | null> {
   const not = refusalOf(await till.api.takeParked(id));
   // A server that does not know it, as one out of a backup, has given it to nobody.
-  if (!not || not === 'gone') return takeHere(till, id);
+  if (!not || not === 'gone') return takeHere(till, id, not ? 'here' : 'told');
   await forget(till, id);
+  // Where it was parked over there it is listed at once.
+  void shareParked(till);
   return not;
 }
 
-async function takeHere(till: TillCore, id: string): Promise<null> {
+/** @param known `told`: the server may have given it to us; `here`: it has heard nothing of it */
+async function takeHere(till: TillCore, id: string, known: 'told' | 'here'): Promise<null> {
   await till.write(async (writing) => {
     const parked = await writing.objectStore('parked').get(id);
     await endTaking(writing, id);
     if (!parked) return;
     const isBegun = await begin(writing, parked.cart);
+    if (!isBegun && known === 'here') return;
     // As it was nobody could take it: for the server it is ours.
-    if (!isBegun && parked.version === undefined) return;
     if (!isBegun) await waitHere(writing, parked);
     await writing.objectStore('parked').delete(id);
     await tell(writing, id, 'take');

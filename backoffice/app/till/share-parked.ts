@@ -47,6 +47,9 @@ async function share(till: TillCore): Promise<void> {
   till.set({ elsewhere: items.filter(({ id }) => !own.has(id)).flatMap(cartElsewhere) });
 }
 
+/** What comes back stays with the register that has looked at it. */
+export const staysHere = ({ back }: Cart) => back !== undefined;
+
 /** @returns whether somebody is there */
 async function tellDone(till: TillCore): Promise<boolean> {
   for (const { id, what } of (await readMeta(till.database, 'untold')) ?? []) {
@@ -84,8 +87,7 @@ async function tellGone(till: TillCore, one: ParkedCart): Promise<boolean> {
 
 /** @returns whether somebody is there */
 async function tellOne(till: TillCore, { id, label, cart, cashierId }: ParkedCart): Promise<boolean> {
-  // What comes back stays with the register that has looked at it.
-  if (!cashierId || cart.back) return true;
+  if (!cashierId || staysHere(cart)) return true;
   const told = await till.api.park(id, { version: 0, cashierId, label, cart });
   if (!isSettled(told)) return false;
   const version = versionOf(told);
