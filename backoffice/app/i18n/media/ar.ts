@@ -1,6 +1,6 @@
 import type { fr } from '../fr.ts';
 
-type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few` | `${K}_many`, string>;
+type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, string>;
 
 /** Words of the shop's pictures. */
 export const media: (typeof fr)['media'] & Plurals<'replaceNow'> = {

@@ -56,6 +56,7 @@ export const media: (typeof fr)['media'] = {
     'The name and the alternative texts stay: read them again. The focal point goes back to the middle. The old file is kept.',
   replaceHere: 'Replace',
   replaceNow_one: 'Replace in {{count}} place',
+  replaceNow_many: 'Replace in {{count}} places',
   replaceNow_other: 'Replace in {{count}} places',
   replaced: 'Picture replaced everywhere',
   fileNow: 'Today',
