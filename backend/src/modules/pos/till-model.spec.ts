@@ -5,17 +5,25 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
 import { phoneOrder, TestStaff } from '../orders/testing/test-staff.ts';
 import { SettleDocument } from './application/settle-document.ts';
+import { USUAL_DISCOUNT } from './application/till-pins.ts';
 import { TestTill } from './testing/test-till.ts';
+import { type Discounted, proveDiscounts, proveSessions } from './testing/till-proofs.ts';
 import { pay } from './testing/till-writer.ts';
 
 const clock = new FixedClock(new Date('2026-11-25T08:00:00+01:00'));
 const test = useApp({ clock, env: { HANOUT_ADDRESS_CEILING: '1000000' } });
 /** In the ordinary run a short walk; the long one with `npm run test:full`. */
 const STEPS = Number(process.env.HANOUT_TILL_STEPS ?? (process.env.HANOUT_TEST_FULL ? 100_000 : 140));
+/** The long walk takes the better part of an hour. */
+const WALK_MS = 120_000 + STEPS * 60;
 const LOOK_EVERY = process.env.HANOUT_TEST_FULL ? 500 : 40;
 
 let shop: TestShop;
 let manager: TestStaff;
+/** Somebody of the shop at their screen; nobody stays signed in for the days that a long walk takes. */
+let desk: TestStaff;
+let signedInAt = 0;
+const SHIFT_MS = 6 * 3_600_000;
 let tills: TestTill[];
 /** Orders to be fetched at the counter, and what a till was told of each first. */
 const fetched: { readonly number: string; told: TillOrder | null }[] = [];
@@ -38,67 +46,102 @@ interface Side {
   open: boolean;
   /** What it has sold, with the pieces that came back of its first line. */
   readonly sold: { document: SaleDocument; back: number }[];
-  readonly zs: string[];
+  readonly discounted: Discounted[];
 }
+
+/** What goes off by hand: within what everybody may, beyond it, and beyond it with the manager's approval. */
+const DISCOUNTS = [
+  { value: 500, approved: false },
+  { value: 2_000, approved: false },
+  { value: 2_000, approved: true },
+] as const;
 
 beforeAll(async () => {
   shop = await makeShop(test.app, { stock: 40 });
   manager = await TestStaff.signIn(test.app, shop.id, 'owner');
+  const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
   tills = [];
-  for (let nth = 0; nth < 3; nth++)
+  // At the last one stands somebody who may approve nothing.
+  for (const cashierId of [manager.id, manager.id, cashier.id])
     tills.push(
-      await TestTill.make(test.app, test.database, shop, manager, { settings: { differenceThreshold: 0 } }),
+      await TestTill.make(test.app, test.database, shop, manager, {
+        ...{ cashierId, settings: { differenceThreshold: 0 } },
+      }),
     );
 });
 
 describe('tills, whatever happens to them', () => {
-  it('keep every ticket once, every dinar in its place, and the Z that their server works out itself', async () => {
-    const random = randomFrom(20_261_125);
-    const sides: Side[] = tills.map((till) => ({
-      till,
-      unsent: [],
-      held: [],
-      open: false,
-      sold: [],
-      zs: [],
-    }));
-    let sales = 0;
-    for (let step = 1; step <= STEPS; step++) {
-      const side = sides[random(sides.length)] as Side;
-      clock.advance(1_000 + random(60_000));
-      sales += await take(side, random);
-      if (step % LOOK_EVERY === 0) await assertInvariants(test.database);
-    }
-    for (const side of sides) {
-      if (side.open) side.unsent.push(side.till.close(0, 0));
-      await send(side, [...side.held, ...side.unsent]);
-    }
-    await test.app.get(SettleDocument).due();
-    await assertInvariants(test.database);
-    const rows = await test.database.query<{
-      posted: number;
-      kept: number;
-      gaps: number;
-      z: number;
-      late: number;
-    }>(
-      `select count(*) filter (where d.kind = 'sale' and d.state = 'posted')::int as posted,
+  it(
+    'keep every ticket once, every dinar in its place, and the Z that their server works out itself',
+    async () => {
+      const random = randomFrom(20_261_125);
+      const sides: Side[] = tills.map((till) => ({
+        till,
+        unsent: [],
+        held: [],
+        open: false,
+        sold: [],
+        discounted: [],
+      }));
+      let sales = 0;
+      for (let step = 1; step <= STEPS; step++) {
+        const side = sides[random(sides.length)] as Side;
+        clock.advance(1_000 + random(60_000));
+        await takeShift();
+        sales += await take(side, random);
+        if (step % LOOK_EVERY === 0) await look(sides);
+      }
+      for (const side of sides) {
+        if (side.open) side.unsent.push(side.till.close(0, 0));
+        await send(side, [...side.held, ...side.unsent]);
+      }
+      await test.app.get(SettleDocument).due();
+      const { sessions, remarked } = await look(sides);
+      expect(sessions).toBeGreaterThan(0);
+      expect(remarked).toBeGreaterThan(0);
+      const rows = await test.database.query<{
+        posted: number;
+        kept: number;
+        gaps: number;
+        z: number;
+        late: number;
+      }>(
+        `select count(*) filter (where d.kind = 'sale' and d.state = 'posted')::int as posted,
          count(*) filter (where d.state = 'kept')::int as kept,
          count(*) filter (where r.code = 'gap' and r.settled_at is null)::int as gaps,
          count(*) filter (where r.code = 'z_differs')::int as z, count(*) filter (where r.code = 'late')::int as late
        from till_documents d left join till_remarks r on r.document_id = d.id and r.code in ('gap', 'z_differs', 'late')`,
-    );
-    const acts = await test.database.query<{ kind: string; posted: boolean }>(
-      "select kind, bool_or(state = 'posted') as posted from till_documents where kind like 'order%' group by kind",
-    );
-    expect(acts.some(({ posted }) => posted)).toBe(true);
-    const [held] = await test.database.query<{ count: number }>(
-      "select count(*)::int as count from till_documents where kind = 'sale'",
-    );
-    expect(held?.count).toBe(sales);
-    expect(rows[0]).toMatchObject({ gaps: 0 });
-  });
+      );
+      const acts = await test.database.query<{ kind: string; posted: boolean }>(
+        "select kind, bool_or(state = 'posted') as posted from till_documents where kind like 'order%' group by kind",
+      );
+      expect(acts.some(({ posted }) => posted)).toBe(true);
+      const [held] = await test.database.query<{ count: number }>(
+        "select count(*)::int as count from till_documents where kind = 'sale'",
+      );
+      expect(held?.count).toBe(sales);
+      expect(rows[0]).toMatchObject({ gaps: 0 });
+    },
+    WALK_MS,
+  );
 });
+
+async function takeShift(): Promise<void> {
+  const now = clock.now().getTime();
+  if (now - signedInAt < SHIFT_MS) return;
+  desk = await TestStaff.signIn(test.app, shop.id, 'owner');
+  signedInAt = now;
+}
+
+/** The books, each Z and each approval. */
+async function look(sides: readonly Side[]) {
+  await assertInvariants(test.database);
+  const discounted = sides.flatMap((side) => side.discounted);
+  return {
+    sessions: await proveSessions(test.database),
+    remarked: await proveDiscounts(test.database, discounted),
+  };
+}
 
 async function send(side: Side, documents: Side['unsent']) {
   for (let from = 0; from < documents.length; from += 10)
@@ -134,9 +177,10 @@ async function take(side: Side, random: (most: number) => number): Promise<numbe
     return 0;
   }
   if (kind === 12) {
-    await manager.call(staffOrdersContract.create, {
+    const { status } = await desk.call(staffOrdersContract.create, {
       body: phoneOrder(shop, { lines: [{ productId: shop.lamp.id, quantity: 1 + random(3) }] }),
     });
+    expect(status).not.toBe(401);
     return 0;
   }
   if (kind === 20) {
@@ -186,16 +230,20 @@ function sell(side: Side, random: (most: number) => number): number {
   if (random(12) === 0) lines.push({ productId: uuidv7(clock.now().getTime()), list: 10_000, quantity: 1 });
   const due = lines.reduce((sum, { list, quantity }) => sum + list * quantity, 0);
   const way = random(4);
+  const { value, approved } = DISCOUNTS[random(DISCOUNTS.length)] ?? DISCOUNTS[0];
+  const approvals = approved ? [{ what: 'discount' as const, staffId: manager.id, reason: 'Habitué' }] : [];
   const sale =
     way === 0
       ? till.sale(lines, { form: 'card', payments: [pay('card', due)] })
       : way === 1
         ? till.sale(lines, { form: 'mixed', payments: [pay('cash', due / 2), pay('card', due / 2)] })
         : way === 2
-          ? till.sale(lines, { manual: { type: 'percentage', value: 500 } })
+          ? till.sale(lines, { manual: { type: 'percentage', value }, approvals })
           : till.sale(lines);
   side.unsent.push(sale);
   side.sold.push({ document: sale.document as SaleDocument, back: 0 });
+  const unapproved = way === 2 && value > USUAL_DISCOUNT && !approved && till.cashierId !== manager.id;
+  side.discounted.push({ id: sale.document.id, unapproved });
   return 1;
 }
 
@@ -205,9 +253,10 @@ async function toFetch(random: (most: number) => number): Promise<void> {
     ...{ channel: 'POS', paymentType: 'cash', warehouseId: shop.warehouseId, delivery: { mode: 'pickup' } },
     lines: [{ productId: shop.cable.id, quantity: 1 + random(2) }],
   });
-  const { body: made, status } = await manager.call<{ id: string }>(staffOrdersContract.create, { body });
+  const { body: made, status } = await desk.call<{ id: string }>(staffOrdersContract.create, { body });
+  expect(status).not.toBe(401);
   if (status !== 201) return;
-  fetched.push({ number: String((await manager.detail(made.id)).number), told: null });
+  fetched.push({ number: String((await desk.detail(made.id)).number), told: null });
 }
 
 /** One is paid in part, handed over or refunded, by what a till is told of it now, or was told at first: others were there meanwhile. */
@@ -236,7 +285,7 @@ async function readPapers({ till, unsent }: Side, random: (most: number) => numb
   if (codes.length === 0) return;
   const body = { codes: codes.slice(0, 100).reverse() };
   for (let times = 1 + random(2); times > 0; times--)
-    expect((await manager.call(tillDocumentsContract.recover, { body })).status).toBe(200);
+    expect((await desk.call(tillDocumentsContract.recover, { body })).status).toBe(200);
 }
 
 /** Of what this till has sold; now and then one more piece than it knows to be left, as where another till took it back. */

@@ -46,6 +46,7 @@ export interface SaleSaid {
   readonly payments?: readonly TillPayment[];
   readonly manual?: { readonly type: 'amount' | 'percentage'; readonly value: number };
   readonly customer?: SaleDocument['customer'];
+  readonly approvals?: SaleDocument['approvals'];
   /** Left out: what the payments leave of the total. */
   readonly rounding?: number;
 }
@@ -136,13 +137,21 @@ export class TillWriter {
   }
 
   sale(sold: readonly Sold[], said: SaleSaid = {}) {
-    const { channel = 'POS', form = 'cash', payments, manual, customer = null, rounding } = said;
+    const {
+      channel = 'POS',
+      form = 'cash',
+      payments,
+      manual,
+      customer = null,
+      rounding,
+      approvals = [],
+    } = said;
     const instant = this.#clock.now().getTime();
     const ticket = this.#priced(sold, manual);
     const paid = payments ?? [pay('cash', ticket.total)];
     return this.keep({
       ...this.#frame(),
-      ...{ kind: 'sale', channel, locale: 'fr', customer, form, ...ticket },
+      ...{ kind: 'sale', channel, locale: 'fr', customer, form, approvals, ...ticket },
       ticket: { series: this.series, number: ++this.number, token: tokenOf(instant) },
       payments: paid.filter(({ amount }) => amount > 0),
       rounding: toCentimes(
