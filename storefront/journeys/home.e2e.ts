@@ -1,5 +1,5 @@
 import { HOME_MODULE_TYPES } from '@hanout/contracts';
-import { fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { fitsItsWidth, PHONE, stopClock, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SHOP } from '../../backend/src/demo/data/shop.ts';
@@ -232,8 +232,11 @@ describe('the home page', () => {
     await page.goto(`${shop.url}/`);
     const address = await page.locator('meta[property="og:image"]').getAttribute('content');
     expect(address).toMatch(new RegExp(`^${shop.url}/media/`));
-    const picture = await page.request.get(address ?? '');
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+    // Until it is drawn another picture stands in for it.
+    await until(async () => {
+      const picture = await page.request.get(address ?? '');
+      return picture.status() === 200 && picture.headers()['content-type'] === 'image/jpeg';
+    });
   });
 
   it('asks before a network of advertising is told anything, and fetches its script after a yes alone', async () => {
@@ -290,6 +293,7 @@ describe('the home page', () => {
     [1280, 5, 8, 6],
     [768, 3, 6, 3],
     [480, 2, 4, 2],
+    [390, 2, 4, 2],
   ])(
     'shows at %i px %i lines, up to %i brands, %i categories [SF-342] [SF-343] [SF-344] [SF-349]',
     async (width, lines, brands, categories) => {
@@ -322,6 +326,7 @@ describe('the home page', () => {
     const shown = () => page.locator('.announce li[data-shown=true]').innerText();
     const pause = page.locator('.announce button');
     await pause.waitFor();
+    await stopClock(page, 1000);
     const first = await shown();
     const count = await page.locator('.announce li').count();
     const seen = [first];

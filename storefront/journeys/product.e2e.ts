@@ -205,6 +205,7 @@ describe('the page of a product', () => {
     await stopClock(page, 1000);
     await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
     const toast = page.locator('.toast');
+    await toast.waitFor();
     await page.clock.runFor(4900);
     expect(await toast.count()).toBe(1);
     await page.clock.runFor(200);
@@ -390,6 +391,7 @@ describe('below the product', () => {
     await page.locator('.more-products .card').first().waitFor();
     await page.evaluate('scrollTo(0, 0)');
     await page.locator('.more-products').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
     expect(calls).toBe(1);
   });
 
@@ -514,8 +516,11 @@ describe('reviews', () => {
       expect(await chosen()).toBe(value);
     }
     await attach(page.locator('#review-image'), 'backend/src/demo/pictures/hero.webp');
-    const box = await page.getByAltText(TEXTS.fr.reviews.preview).boundingBox();
+    const preview = page.getByAltText(TEXTS.fr.reviews.preview);
+    await preview.evaluate((image: HTMLImageElement) => image.decode());
+    const box = await preview.boundingBox();
     expect(Math.max(box?.width ?? 999, box?.height ?? 999)).toBeLessThanOrEqual(100);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(0);
     await fill(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

@@ -24,16 +24,12 @@ export async function openOrderForm(page: Page, address: string, language: Langu
   await form.waitFor();
 }
 
-/** Fills the quick checkout on a product page up to, and without, the order button. */
+/** Fills the quick checkout on a product page up to, and without, the order button; the hand is still in the phone's field. */
 export async function fillQuickCheckout(
   page: Page,
   { phone = '٠٦٦١٤٢١٨٠٧', form: id = '#quick-checkout' } = {},
 ): Promise<void> {
   const form = page.locator(id);
-  await write(form.locator('#checkout-firstname'), 'ياسمين');
-  await write(form.locator('#checkout-lastname'), 'آيت أحمد');
-  await write(form.locator('#checkout-phone'), phone);
-  await form.locator('#checkout-phone').blur();
   await choose(form.locator('#checkout-wilaya'), '16');
   const commune = form.locator('#checkout-commune');
   await commune.locator('option').nth(1).waitFor({ state: 'attached' });
@@ -42,6 +38,10 @@ export async function fillQuickCheckout(
   await choice.waitFor({ state: 'attached' });
   // The only one is chosen already.
   if (!(await choice.isChecked())) await choice.click();
+  // Last what is typed: while a text field has the focus the form, complete as it is, does not order by itself.
+  await write(form.locator('#checkout-firstname'), 'ياسمين');
+  await write(form.locator('#checkout-lastname'), 'آيت أحمد');
+  await write(form.locator('#checkout-phone'), phone);
 }
 
 /** Leaves time to look at the form: the automatic order waits while a text field has the focus. */
