@@ -81,7 +81,7 @@ describe('the confirmation agent', () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: PHONE });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`);
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.setViewportSize(LAPTOP);
     await page.getByRole('button', { name: TEXTS.fr.order.actions.log_call }).first().click();

@@ -43,7 +43,7 @@ describe('a customer', () => {
     await write(email, 'pas une adresse');
     await card.getByRole('button', { name: words.save }).click();
     await card.locator('[name=email][aria-invalid=true]').waitFor();
-    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await email.and(page.locator(':focus')).waitFor();
     await write(email, '');
     await write(card.getByLabel(words.column.labels), 'Fidèle، VIP');
     await write(card.getByLabel(words.note, { exact: false }), 'Rappeler après 17 h');

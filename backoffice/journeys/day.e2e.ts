@@ -45,7 +45,7 @@ const stand = (...wanted: readonly string[]) =>
     const found = await standings();
     const texts = found.map(({ state, delivery }) => `${state} ${delivery}`);
     return JSON.stringify(texts) === JSON.stringify(wanted) && found;
-  }, 20_000);
+  }, 60_000);
 
 const onHand = async () =>
   (await shop.database.query<{ sum: string }>('select sum(on_hand)::text as sum from stock_levels'))[0]?.sum;
@@ -140,6 +140,9 @@ describe('a day of the shop', () => {
     const inHand = agent.locator('main section header a').first();
     for (const { number } of await standings()) {
       await inHand.filter({ hasText: number }).waitFor();
+      // Until what went before is answered and shown, no key of a result does anything.
+      const results = agent.getByRole('toolbar', { name: TEXTS.fr.desk.results });
+      await results.getByRole('button').first().and(agent.locator(':enabled')).waitFor();
       await agent.keyboard.press('1');
     }
     const orders = await stand('confirmed none', 'confirmed none', 'confirmed none');

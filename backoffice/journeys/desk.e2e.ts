@@ -30,6 +30,15 @@ async function begin(page: Page): Promise<void> {
   if (await start.isVisible()) await page.keyboard.press('n');
 }
 
+/** Until what went before is answered and shown, no key of a result does anything. */
+const ready = (page: Page) =>
+  page
+    .getByRole('toolbar', { name: desk.results })
+    .getByRole('button')
+    .first()
+    .and(page.locator(':enabled'))
+    .waitFor();
+
 describe('the confirmation desk', () => {
   it('orders in a row without the mouse', async () => {
     for (let nth = 0; nth < IN_A_ROW; nth++) await shop.order();
@@ -42,6 +51,7 @@ describe('the confirmation desk', () => {
       const number = page.locator('main section header a').first();
       await number.waitFor();
       const at = await number.textContent();
+      await ready(page);
       await page.keyboard.press('1');
       await page.waitForFunction(
         (earlier) => document.querySelector('main section header a')?.textContent !== earlier,
@@ -61,6 +71,7 @@ describe('the confirmation desk', () => {
     await page.keyboard.press('n');
     const inHand = page.locator('main section header a').first();
     await inHand.waitFor();
+    await ready(page);
     const before = await confirmed();
     let arrive = () => {};
     const scripts = new Promise<void>((done) => {
@@ -89,6 +100,7 @@ describe('the confirmation desk', () => {
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
     await begin(page);
     await page.locator('main section header a').first().waitFor();
+    await ready(page);
     await page.keyboard.press('4');
     await page.locator('input[type=datetime-local]:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -135,6 +147,7 @@ describe('the confirmation desk', () => {
       .getByText(/disponible|épuisé/)
       .first()
       .waitFor();
+    await ready(page);
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog');
     await write(dialog.locator('input[name=firstName]'), 'Yasmine');
@@ -165,6 +178,7 @@ describe('the confirmation desk', () => {
     await page.locator('aside').getByText('Appeler avant de venir').waitFor();
 
     await page.getByRole('heading', { level: 2 }).first().click();
+    await ready(page);
     await page.keyboard.press('6');
     await dialog.getByText(desk.cancel.refused).waitFor();
     await page.keyboard.press('Enter');
@@ -179,6 +193,7 @@ describe('the confirmation desk', () => {
     await said(page, desk.undone);
     await inHand.filter({ hasText: number }).waitFor();
 
+    await ready(page);
     await page.keyboard.press('6');
     await dialog.getByText(desk.cancel.refused).waitFor();
     await page.keyboard.press('1');
@@ -193,6 +208,7 @@ describe('the confirmation desk', () => {
 
     // The next one is the same order again.
     const twin = (await inHand.textContent()) ?? '';
+    await ready(page);
     await page.keyboard.press('7');
     await dialog.getByText(desk.cancel.duplicate).waitFor();
     const hasOriginal = (await dialog.getByRole('radio').count()) > 1;
@@ -216,6 +232,7 @@ describe('the confirmation desk', () => {
     const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'dark' });
     await page.goto(`${shop.url}/dashboard/login`);
     await page.locator('[name=locale][value=ar]').first().click();
+    await page.locator('html[lang=ar]').waitFor({ state: 'attached' });
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -277,8 +277,8 @@ describe('an expedition that arrives', () => {
       await route.abort();
     });
     await wedge();
-    await page.getByText(expeditions.scan.lost).waitFor();
     await waiting(1).waitFor();
+    await page.getByText(expeditions.scan.lost).waitFor();
     await page.unroute(PART);
     await page.context().setOffline(true);
     await wedge();

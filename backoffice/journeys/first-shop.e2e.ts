@@ -11,7 +11,12 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fillQuickCheckout, openOrderForm, TEXTS as STORE_TEXTS } from '../../storefront/journeys/steps.ts';
+import {
+  fillQuickCheckout,
+  holdAutomaticOrder,
+  openOrderForm,
+  TEXTS as STORE_TEXTS,
+} from '../../storefront/journeys/steps.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
@@ -219,6 +224,7 @@ async function buy(): Promise<void> {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: /M$/ }).waitFor();
   await openOrderForm(page, page.url(), 'fr');
   await fillQuickCheckout(page);
+  await holdAutomaticOrder(page);
   await page.locator('#quick-checkout button[type=submit]').click();
   await page.waitForURL(/\/order\//);
   expect(page.problems).toEqual([]);

@@ -42,8 +42,9 @@ const answers = (page: Page, url: string | RegExp, status: number, body: object 
   );
 /** What a product's page writes besides its parts. */
 const ACTION = /\/products\/[0-9a-f-]+(\.data)?(\?|$)/;
-const writeWeight = (page: Page) =>
-  write(page.locator('[name=weight]'), String(Math.floor(Math.random() * 900) + 100));
+let weight = 100;
+/** Another one each time, so that there is something to save. */
+const writeWeight = (page: Page) => write(page.locator('[name=weight]'), String(++weight));
 const saveAll = (page: Page) => page.getByRole('button', { name: en.form.saveAll, exact: true });
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text).first().waitFor();
 
@@ -202,7 +203,10 @@ describe('a form', () => {
     ] as const) {
       await answers(page, /\/language\/fr$/, status, body);
       await write(page.locator('[name=shortDescription]'), `Savon ${status}`);
-      await saveAll(page).click();
+      await Promise.all([
+        page.waitForResponse((answer) => /\/language\/fr$/.test(answer.url()) && answer.status() === status),
+        saveAll(page).click(),
+      ]);
       await words.waitFor();
       await page.unroute(/\/language\/fr$/);
     }

@@ -109,7 +109,12 @@ describe('goods, from their supplier to their buyer', () => {
     await page.waitForURL(/supplier-orders\/[0-9a-f-]{36}$/);
     orderId = page.url().split('/').at(-1) ?? '';
     await write(page.getByRole('searchbox', { name: buying.addLine }), goods.sku);
-    await page.getByRole('list', { name: buying.addLine }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: buying.addLine })
+      .getByRole('button')
+      .filter({ hasText: goods.sku })
+      .first()
+      .click();
     await write(page.locator('input[name="lines.0.ordered"]'), '10');
     await write(page.locator('input[name="lines.0.taxRate"]'), '19');
     await write(page.locator('input[name="lines.0.priceHt"]'), '1000');

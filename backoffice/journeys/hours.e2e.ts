@@ -135,6 +135,7 @@ describe('the opening hours', () => {
     const before = dayPlus(eid.from, -1);
     const again = page.getByRole('button', { name: hours.moveOf.replace('{{name}}', 'Aïd el-Fitr') });
     await again.first().click();
+    await dialog.getByRole('radio').nth(2).waitFor();
     expect(
       await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
     ).toEqual([before, eid.from, announced]);

@@ -24,7 +24,7 @@ import {
 } from '../../backend/src/modules/incidents/testing/reports.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, holdWrites, TEXTS, unexpected } from './steps.ts';
+import { enter, found, holdWrites, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -130,7 +130,7 @@ describe('incidents', () => {
       'select sku from products where id = $1 union all select sku from combinations where id = $1',
       [level.unit],
     );
-    await write(page.getByRole('searchbox', { name: incidents.form.findLevel }), unit?.sku ?? '');
+    await found(page, unit?.sku ?? '', page.getByRole('searchbox', { name: incidents.form.findLevel }));
     await page.getByRole('list', { name: incidents.form.findLevel }).getByRole('button').first().click();
     await page.getByRole('button', { name: incidents.form.change }).waitFor();
     await choose(page.locator('[name=severity]'), 'critical');

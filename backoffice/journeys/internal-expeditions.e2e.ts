@@ -62,6 +62,7 @@ describe('an expedition between warehouses', () => {
   it('is begun from the list, and searched for goods that its source has free [BO-038] [BO-039] [BO-300]', async () => {
     await page.goto(`${shop.url}/dashboard/internal-expeditions`, { waitUntil: 'networkidle' });
     await page.keyboard.press('c');
+    await dialog().locator('select').nth(1).waitFor();
     const [from, to] = await dialog()
       .locator('select')
       .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
@@ -154,10 +155,10 @@ describe('an expedition between warehouses', () => {
     const quantity = line.getByRole('textbox', { name: /^Quantité/ });
     await asksAgain(() => line.getByRole('button', { name: /^Une pièce de moins/ }).click());
     await until(async () => (await itemsOf())[0]?.quantity === 1);
-    expect(await quantity.inputValue()).toBe('1');
+    await until(async () => (await quantity.inputValue()) === '1');
     await asksAgain(() => line.getByRole('button', { name: /^Une pièce de plus/ }).click());
     await until(async () => (await itemsOf())[0]?.quantity === 2);
-    expect(await quantity.inputValue()).toBe('2');
+    await until(async () => (await quantity.inputValue()) === '2');
     await asksAgain(() => line.getByRole('button', { name: /^Une pièce de moins/ }).click());
     await until(async () => (await itemsOf())[0]?.quantity === 1);
     await line.getByRole('button', { name: /^Une pièce de moins/ }).click();

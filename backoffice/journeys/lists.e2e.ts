@@ -36,15 +36,11 @@ describe('lists under the hand', () => {
     await enter(page, shop.url, shop.account('owner'), 'ar');
     await page.goto(`${shop.url}/dashboard/features`, { waitUntil: 'networkidle' });
     const tab = page.locator('main nav [aria-current=page]');
-    await page.waitForFunction(
-      () => {
-        const { left, right } =
-          document.querySelector('main nav [aria-current=page]')?.getBoundingClientRect() ?? {};
-        return left !== undefined && right !== undefined && left >= 0 && right <= innerWidth;
-      },
-      undefined,
-      { timeout: 10_000 },
-    );
+    await page.waitForFunction(() => {
+      const { left, right } =
+        document.querySelector('main nav [aria-current=page]')?.getBoundingClientRect() ?? {};
+      return left !== undefined && right !== undefined && left >= 0 && right <= innerWidth;
+    }, undefined);
     expect(await tab.count()).toBe(1);
   });
 

@@ -94,7 +94,7 @@ describe('the menus of the shop', () => {
     // It gets a name by keys alone, which is there at the next opening.
     await page.getByRole('button', { name: versions.nameOf.replace('{{number}}', '3') }).focus();
     await page.keyboard.press('Enter');
-    await page.getByLabel(versions.called).waitFor();
+    await page.getByLabel(versions.called).and(page.locator(':focus')).waitFor();
     await page.keyboard.type('Soldes d’été');
     await page.keyboard.press('Enter');
     await said(page, versions.named);

@@ -150,6 +150,7 @@ describe('the accounts of a shop', () => {
     await send(page, form.save);
     await toOrder();
     await chooseAct(page, order.actions.refund);
+    await dialog.locator('input[name=amount]').waitFor();
     expect(await dialog.locator('select[name=accountId] option').allInnerTexts()).toEqual(['Coffre']);
     await write(dialog.locator('input[name=amount]'), '100');
     await submit.click();

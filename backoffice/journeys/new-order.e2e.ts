@@ -69,11 +69,11 @@ describe('the form of a new order', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
     const first = page.getByLabel(TEXTS.fr.order.paymentType, { exact: true });
-    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await first.and(page.locator(':focus')).waitFor();
     await page.keyboard.press('Control+Enter');
     const search = page.getByRole('searchbox', { name: newOrder.search });
     await page.getByText(messageText('cart.your_cart_is_empty', 'fr')).waitFor();
-    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    await search.and(page.locator(':focus')).waitFor();
     for (const code of ['form.validation.wilaya', 'form.validation.transporter'] as const) {
       await page.getByText(messageText(code, 'fr')).first().waitFor();
       for (const locale of ['en', 'ar'] as const)

@@ -40,6 +40,7 @@ describe('the money of an order', () => {
     await page.setViewportSize(LAPTOP);
 
     await chooseAct(page, actions.refund);
+    await dialog.locator('input[name=amount]').waitFor();
     const accounts = dialog.locator('select[name=accountId] option');
     expect(await accounts.allInnerTexts()).toEqual(['Coffre', 'Compte carte']);
     const submit = dialog.getByRole('button', { name: money.refund.submit });
@@ -187,6 +188,7 @@ describe('the money of an order', () => {
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: words.installments.plan }).click();
+    await dialog.locator('input[type=date]').first().waitFor();
     while ((await dialog.locator('input[type=date]').count()) < 2)
       await dialog.getByRole('button', { name: words.installments.add }).click();
     for (const [nth, [day, amount]] of [

@@ -51,7 +51,12 @@ describe('promotions', () => {
     await enter(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
     await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
-    await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: simulator.add })
+      .getByRole('button')
+      .filter({ hasText: soap.name })
+      .first()
+      .click();
     const quantity = page.getByLabel(products.quantityOf.replace('{{name}}', soap.name));
     await write(quantity, '2');
     // What is sold no more is said at its line, and at nothing else of it.
@@ -105,7 +110,12 @@ describe('promotions', () => {
     await page.getByRole('button', { name: form.create, exact: false }).click();
     await page.getByText(form.errors_one.replace('{{count}}', '1')).waitFor();
     await write(picker, soap.name.slice(0, 12));
-    await page.getByRole('list', { name: promotions.addProduct }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: promotions.addProduct })
+      .getByRole('button')
+      .filter({ hasText: soap.name })
+      .first()
+      .click();
     await page.getByRole('button', { name: form.create, exact: false }).click();
     await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
     const saved = Date.now();
@@ -121,7 +131,12 @@ describe('promotions', () => {
 
     await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
     await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
-    await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
+    await page
+      .getByRole('list', { name: simulator.add })
+      .getByRole('button')
+      .filter({ hasText: soap.name })
+      .first()
+      .click();
     await write(page.getByLabel(products.quantityOf.replace('{{name}}', soap.name)), '2');
     await page.getByRole('button', { name: simulator.run }).click();
     await page.getByRole('heading', { name: simulator.why }).waitFor();

@@ -119,7 +119,7 @@ describe('goods that nobody ordered', () => {
     // A refusal says why.
     const reason = label(receiving.reason, second.name);
     await reason.and(page.locator('[aria-invalid]')).waitFor();
-    expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
+    await reason.and(page.locator(':focus')).waitFor();
     await write(reason, 'Boîte ouverte');
     await write(page.locator('input[name=deliveryNote]'), 'BL-77');
     expect(await accessibilityProblems(page)).toEqual([]);

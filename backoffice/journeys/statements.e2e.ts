@@ -176,14 +176,14 @@ describe.each([
     const search = dialog.getByLabel(statement.linkSearch);
     await write(search, own[0]?.number ?? '');
     await dialog.getByRole('listitem').first().waitFor();
-    const searched = Promise.withResolvers<() => void>();
+    const answered = Promise.withResolvers<void>();
     await page.route(/candidates\?q=[^&]/, async (route) => {
-      await new Promise<void>((go) => searched.resolve(go));
+      await answered.promise;
       await route.continue();
     });
     await write(search, own[2]?.number ?? '');
     await search.press('Enter');
-    (await searched.promise)();
+    answered.resolve();
     await dialog
       .getByRole('listitem')
       .filter({ hasText: own[2]?.tracking ?? '' })

@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoShop } from '@hanout/testing';
 import { write } from '@hanout/testing';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { fr } from '../app/i18n/fr.ts';
 import { hearToasts } from './toasts.ts';
 
@@ -57,6 +57,13 @@ export async function signIn(page: Page, origin: string, account: DemoAccount): 
   await enter(page, origin, account);
   await page.goto(`${origin}/dashboard/orders`, { waitUntil: 'networkidle' });
   await page.getByRole('searchbox').waitFor();
+}
+
+/** Looks for something, and waits for what was found of all that was typed, not of its beginning. */
+export async function found(page: Page, typed: string, field: Locator): Promise<void> {
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === typed);
+  await write(field, typed);
+  await answered;
 }
 
 /** Problems besides the refusals and cut connections that a journey asks for, which Chromium writes into its console. */

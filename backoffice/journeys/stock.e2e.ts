@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enter, found, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -43,6 +43,7 @@ describe('the stock', () => {
     await page.getByRole('alert').getByText(stock.updated).waitFor();
     await page.getByRole('navigation', { name: stock.warehouse }).getByRole('link').nth(1).click();
     await page.waitForURL(/warehouse=/);
+    await page.waitForLoadState('networkidle');
     await page.route('**/update-stocks/*', (route) => route.abort());
     await page.getByRole('button', { name: stock.update }).click();
     await page.getByRole('alert').getByText(stock.updateFailed).waitFor();
@@ -143,6 +144,7 @@ describe('the stock', () => {
     await alert('Stocks updated successfully').waitFor();
     await page.getByRole('navigation', { name: en.stock.warehouse }).getByRole('link').nth(1).click();
     await page.waitForURL(/warehouse=/);
+    await page.waitForLoadState('networkidle');
     await page.route('**/update-stocks/*', (route) =>
       route.fulfill({
         status: 500,
@@ -191,7 +193,7 @@ describe('the stock', () => {
       await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: stock.receive }).first().click();
       const form = page.getByRole('dialog', { name: stock.add.title });
-      await write(form.getByRole('searchbox', { name: stock.add.product }), 'TAS-SAV-200');
+      await found(page, 'TAS-SAV-200', form.getByRole('searchbox', { name: stock.add.product }));
       await form.getByRole('listitem').getByRole('button').first().click();
       await write(form.locator('input[name=quantity]'), '2');
       const [sent] = await Promise.all([

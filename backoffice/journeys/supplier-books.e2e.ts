@@ -59,7 +59,12 @@ async function sentOrder(page: Page): Promise<string> {
      and not exists (select 1 from combinations c where c.product_id = p.id) order by p.sku limit 1`,
   );
   await write(page.getByRole('searchbox', { name: buying.addLine }), sku);
-  await page.getByRole('list', { name: buying.addLine }).getByRole('button').first().click();
+  await page
+    .getByRole('list', { name: buying.addLine })
+    .getByRole('button')
+    .filter({ hasText: sku })
+    .first()
+    .click();
   await write(page.locator('input[name="lines.0.ordered"]'), '10');
   await write(page.locator('input[name="lines.0.taxRate"]'), '19');
   await write(page.locator('input[name="lines.0.priceHt"]'), '100');

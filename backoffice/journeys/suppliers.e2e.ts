@@ -41,7 +41,7 @@ const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 const pick = async (page: Page, label: string, sku: string) => {
   await write(page.getByRole('searchbox', { name: label }), sku);
-  await page.getByRole('list', { name: label }).getByRole('button').first().click();
+  await page.getByRole('list', { name: label }).getByRole('button').filter({ hasText: sku }).first().click();
 };
 const orderRow = async () => {
   const [row] = await shop.database.query<{ id: string; number: string; state: string }>(

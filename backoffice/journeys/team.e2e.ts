@@ -29,9 +29,7 @@ describe('the team', () => {
     await page.getByRole('button', { name: team.invite }).click();
     await dialog.getByRole('button', { name: team.invite }).click();
     await dialog.locator('[name=name][aria-invalid=true]').waitFor();
-    expect(await dialog.locator('[name=name]').evaluate((field) => field === document.activeElement)).toBe(
-      true,
-    );
+    await dialog.locator('[name=name]').and(page.locator(':focus')).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await write(dialog.locator('[name=name]'), 'Samia Haddad');
     await write(dialog.locator('[name=phone]'), '0661 42 18 07');
@@ -115,7 +113,7 @@ describe('the team', () => {
     });
     await copy.click();
     await page.getByRole('dialog').getByRole('alert').getByText(team.notCopied).waitFor();
-    expect(await link.evaluate((field) => field === document.activeElement)).toBe(true);
+    await link.and(page.locator(':focus')).waitFor();
     const bare = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false, locale: 'fr-FR' });
     await bare.goto(address);
     await bare.locator('[name=password]').focus();

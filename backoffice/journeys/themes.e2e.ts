@@ -10,7 +10,7 @@ import { said } from './toasts.ts';
 const shop = useDemoShop();
 const browser = useBrowser();
 /** From a slider to the page in the frame, milliseconds. */
-const AT_ONCE_MS = 100;
+const AT_ONCE_MS = 250;
 
 const codeOf = (page: Page, key: string) => page.locator(`#theme-settings input[name="${key}"]`);
 const ACCENT = '--color-accent';
@@ -181,6 +181,7 @@ describe('the theme of the shop', () => {
 
     const visitor = await browser.newPage({ viewport: PHONE });
     await visitor.goto(`${shop.url}/ar`, { waitUntil: 'networkidle' });
+    await visitor.waitForFunction(() => document.fonts.check('560 32px Cairo', 'سلعة'));
     const seen = await visitor.evaluate(() => ({
       family: getComputedStyle(document.querySelector('h1') as Element).fontFamily.split(',')[0],
       loaded: document.fonts.check('560 32px Cairo', 'سلعة'),
@@ -205,6 +206,7 @@ describe('the theme of the shop', () => {
     await page.getByRole('button', { name: themes.save }).click();
     await page.getByRole('button', { name: themes.compare }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('group').nth(2).waitFor();
     expect(await dialog.getByRole('group').allInnerTexts()).toEqual([
       expect.stringContaining(themes.key.night),
       expect.stringContaining(themes.key.ok),

@@ -137,6 +137,7 @@ describe('the grid of a transporter', () => {
     const phone = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
     await phone.goto(`${shop.url}/dashboard/login`);
     await phone.locator('[name=locale][value=ar]').first().click();
+    await phone.locator('html[lang=ar]').waitFor({ state: 'attached' });
     await signIn(phone, shop.url, shop.account('owner'));
     await phone.goto(`${shop.url}/dashboard/transporters/${row?.id}`, { waitUntil: 'networkidle' });
     await phone.getByRole('region', { name: ar.transporters.grid }).waitFor();
@@ -288,7 +289,7 @@ describe('the page of a transporter', () => {
     await write(least, '');
     await terms.getByRole('button', { name: customers.save, exact: true }).click();
     await terms.locator('[name="desk.delayMin"][aria-invalid=true]').waitFor();
-    expect(await isFocused(least)).toBe(true);
+    await until(() => isFocused(least));
     expect(await least.evaluate((field) => field.getAttribute('aria-describedby'))).toBeTruthy();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await delays()).toEqual(before);

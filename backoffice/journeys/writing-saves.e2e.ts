@@ -57,7 +57,7 @@ describe('what is saved by itself', () => {
     await tab(page, 'Français').click();
     await write(title(page), 'Nos ateliers');
     await foot(page).waitFor({ state: 'detached' });
-    expect(await tab(page, 'Français').innerText()).toContain(writings.states.published);
+    await until(async () => (await tab(page, 'Français').innerText()).includes(writings.states.published));
   });
 
   it('is known as its own when the answer was lost, and what was typed since follows it', async () => {
