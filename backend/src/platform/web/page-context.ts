@@ -9,11 +9,15 @@ import { AD_NETWORKS, type AdNetwork, shopContract } from '@hanout/contracts';
 import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { expectedToken } from './page-csrf.ts';
 import { previewOf } from './page-preview.ts';
 import { type Place, pathOf } from './places.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Forwarded, TransportFactory } from './transports.ts';
+
+/** Of one page, to the API: about a third of the connections that a copy has by default. */
+const CALLS_AT_ONCE = 6;
 
 export interface PageServices {
   readonly tokens: SessionTokens;
@@ -86,7 +90,7 @@ export async function pageContext(
     signal,
     addCookies: (lines) => extras.cookies.push(...lines),
   };
-  const api = transport(forwarded);
+  const api = fewAtOnce(transport(forwarded), CALLS_AT_ONCE);
   const shared = sharedTransport(services, request);
   const shop = await shopAt(shared, localeOfPage(asked));
   const preview = previewOf(request, asked.place, tokens, shop.uuid);
