@@ -18,12 +18,12 @@ import {
   anyThing,
   enterPin,
   givePins,
-  linesOf,
   openRegister,
   pair,
   pairingCode,
   REGISTER,
   scanFieldOf,
+  scanInto,
   type Thing,
 } from './till-steps.ts';
 
@@ -112,10 +112,7 @@ describe('tickets of a device that is destroyed', () => {
     await until(async () => (await books()).documents === 1);
     await context.setOffline(true);
     for (let nth = 1; nth <= TICKETS; nth++) {
-      await page.keyboard.press('F2');
-      await page.keyboard.type(thing.sku);
-      await page.keyboard.press('Enter');
-      await linesOf(page).first().waitFor();
+      await scanInto(page, thing.sku);
       await page.keyboard.press('F9');
       await page.getByRole('heading', { name: pos.payment }).waitFor();
       if (nth % 4 === 0) await page.keyboard.press('b');
@@ -125,7 +122,10 @@ describe('tickets of a device that is destroyed', () => {
       await scanField().waitFor();
     }
     await page.getByText(pos.unsent_other.replace('{{count}}', String(TICKETS))).waitFor();
-    const drawn = await page.evaluate(() => (window as unknown as { codes: string[] }).codes);
+    const drawn = await until(async () => {
+      const given = await page.evaluate(() => (window as unknown as { codes: string[] }).codes);
+      return given.length >= TICKETS && given;
+    });
     expect(drawn).toHaveLength(TICKETS);
     codes = await Promise.all(drawn.map(readOff));
     expect(new Set(codes).size).toBe(TICKETS);

@@ -14,11 +14,10 @@ import {
   anyThing,
   enterPin,
   givePins,
-  linesOf,
   openRegister,
   pair,
   pairingCode,
-  scanFieldOf,
+  scanInto,
   type Thing,
 } from './till-steps.ts';
 
@@ -39,13 +38,7 @@ const fits = async (screen: Page) =>
   (await fitsItsWidth(screen)) &&
   (await screen.getByRole('status').evaluate((one) => one.scrollWidth <= one.clientWidth));
 
-async function scan(): Promise<void> {
-  await scanFieldOf(page).waitFor();
-  await page.keyboard.press('F2');
-  await page.keyboard.type(thing.sku);
-  await page.keyboard.press('Enter');
-  await linesOf(page).first().waitFor();
-}
+const scan = () => scanInto(page, thing.sku);
 /** From the menu of the till, as the cashier opens it. */
 async function openScreen(): Promise<Page> {
   const opening = context.waitForEvent('page');

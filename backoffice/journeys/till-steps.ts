@@ -1,4 +1,4 @@
-import { type DemoShop, write } from '@hanout/testing';
+import { type DemoShop, until, write } from '@hanout/testing';
 import type { Page } from 'playwright-core';
 import { TEXTS } from './steps.ts';
 
@@ -56,6 +56,20 @@ export const scanFieldOf = (page: Page) => page.getByRole('searchbox', { name: p
 /** What is sold and what comes back; the total stands below them from the beginning. */
 export const linesOf = (page: Page) =>
   page.getByRole('region', { name: pos.cart, exact: true }).getByRole('listitem');
+
+/**
+ * As a scanner does: the code, then Enter; until the cart is another one than before. The total stands from the beginning, so
+ * that it says nothing.
+ */
+export async function scanInto(page: Page, code: string): Promise<void> {
+  await scanFieldOf(page).waitFor();
+  const cart = async () => (await linesOf(page).allInnerTexts()).join();
+  const before = await cart();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await until(async () => (await cart()) !== before);
+}
 
 /** @param thousands notes of 1000 DA that are in the drawer */
 export async function openRegister(page: Page, thousands = 0): Promise<void> {

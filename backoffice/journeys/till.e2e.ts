@@ -24,6 +24,7 @@ import {
   pairingCode,
   REGISTER,
   scanFieldOf,
+  scanInto,
 } from './till-steps.ts';
 import { hearToasts, said } from './toasts.ts';
 
@@ -118,14 +119,7 @@ async function openPage(): Promise<Page> {
   return opened;
 }
 const scanField = (at: Page = page) => scanFieldOf(at);
-/** As a scanner does: the code, then Enter. */
-async function scan(at: Page = page, code = thing.sku): Promise<void> {
-  await scanField(at).waitFor();
-  await at.keyboard.press('F2');
-  await at.keyboard.type(code);
-  await at.keyboard.press('Enter');
-  await at.locator('[data-total]').waitFor();
-}
+const scan = (at: Page = page) => scanInto(at, thing.sku);
 async function pay(at: Page = page): Promise<void> {
   await at.keyboard.press('F9');
   await at.getByRole('heading', { name: pos.payment }).waitFor();
@@ -134,7 +128,6 @@ const next = (at: Page = page) => at.getByRole('button', { name: pos.next });
 /** Something in the cart, paid by keys alone. */
 async function sellOne(letter = 'A', at: Page = page): Promise<void> {
   await scan(at);
-  await until(async () => (await total(at)) > 0);
   await pay(at);
   await at.keyboard.press(letter);
   await at.keyboard.press('Enter');
@@ -324,7 +317,7 @@ describe('a till', () => {
     await said(page, pos.done.order);
     await next().waitFor();
     expect(await amount(page, '[data-change]')).toBe(999_900 - due);
-    expect(await page.evaluate(() => (window as unknown as { printed: number }).printed)).toBe(1);
+    await until(() => page.evaluate(() => (window as unknown as { printed: number }).printed === 1));
     await page.keyboard.press('Enter');
     await until(async () => (await sales()).length === 1);
     expect((await sales())[0]).toMatchObject({ state: 'posted', total: due, form: 'cash' });
@@ -767,7 +760,6 @@ describe('a till', () => {
 
     await page.setViewportSize(LAPTOP);
     await scan();
-    await until(async () => (await total()) > 0);
     await pay();
     await page.keyboard.press('Enter');
     await next().waitFor();

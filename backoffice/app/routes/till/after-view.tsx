@@ -1,6 +1,7 @@
 import { formatAmount, type Paper, papersOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
@@ -29,13 +30,13 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
   const [paper, setPaper] = useState(chosen);
   const next = useRef<HTMLButtonElement>(null);
   const first = useRef(true);
+  useBeforePaint(() => next.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the sale is on the disk
   useEffect(() => {
-    next.current?.focus();
     if (first.current) reprint(kept, false, paper);
     first.current = false;
   }, []);
-  useEffect(
+  useBeforePaint(
     () =>
       listenForScans(() => {
         onNext();

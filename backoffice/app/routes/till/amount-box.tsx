@@ -1,8 +1,8 @@
 import { type Centimes, formatAmount } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { type ReactNode, useRef } from 'react';
 import { typedAmount } from '../../forms/amount.ts';
-import { useBeforePaint } from './use-keys.ts';
 
 export function NoteButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (

@@ -1,6 +1,7 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { type ReactNode, useRef } from 'react';
 import { useKeys } from './use-keys.ts';
 
 interface FinderFieldProps {
@@ -19,7 +20,7 @@ interface FinderFieldProps {
 export function FinderField({ label, name, text, onText, onSubmit, hotkey, children }: FinderFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useKeys(hotkey ? { [hotkey]: () => field.current?.focus() } : {});
-  useEffect(() => {
+  useBeforePaint(() => {
     // A finger does not want the keyboard of the screen before it has asked for it.
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }, []);

@@ -3,7 +3,8 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
-import { useEffect, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Paid } from '../../till/acts.ts';
 import type { KeptDocument } from '../../till/database.ts';
@@ -126,7 +127,7 @@ function usePaying(
 
 /** A to G choose how it is paid, also while one stands in a field of amounts: no amount has letters. */
 function useFormLetters(choose: (form: PaymentForm) => void): void {
-  useEffect(() => {
+  useBeforePaint(() => {
     const onKey = (event: KeyboardEvent) => {
       const isWord = event.target instanceof HTMLInputElement && event.target.dataset.words !== undefined;
       if (event.defaultPrevented || isWord || event.ctrlKey || event.altKey || event.metaKey) return;

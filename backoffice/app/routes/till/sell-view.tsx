@@ -1,7 +1,8 @@
 import type { TillProduct, TillUnit } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { nameOf, withUnit } from '../../till/cart.ts';
@@ -109,7 +110,7 @@ const isScanField = (target: EventTarget | null) =>
 function useScans(onScan: Parameters<typeof listenForScans>[0]): void {
   const latest = useRef(onScan);
   latest.current = onScan;
-  useEffect(() => {
+  useBeforePaint(() => {
     return listenForScans((scanned, target) => {
       if (document.querySelector('[role="dialog"][data-state="open"]')) return false;
       return latest.current(scanned, target);

@@ -1,9 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Before anybody sees what was drawn, so that the next key finds it ready; on the server nothing is. */
-export const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 const overlayIsOpen = () =>
   document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null;
 

@@ -1,4 +1,5 @@
 import type { TillOrder } from '@hanout/contracts';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
@@ -50,7 +51,7 @@ export function useOrderSearch() {
     const found = await look(typed);
     if (found?.length === 1) setOrder(found[0] ?? null);
   };
-  useEffect(
+  useBeforePaint(
     () =>
       listenForScans(({ typed: code, placed }, target) => {
         // With an order open, what is typed is an amount.

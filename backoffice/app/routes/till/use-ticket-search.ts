@@ -1,4 +1,5 @@
 import { type Centimes, normalizeForSearch } from '@hanout/kernel';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { findTicket, type NoReturn, recentTickets, type TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';
@@ -55,7 +56,7 @@ export function useTicketSearch() {
   };
   const latest = useRef(open);
   latest.current = open;
-  useEffect(
+  useBeforePaint(
     () =>
       listenForScans(({ typed: code, placed }, target) => {
         const number = [code, placed].find((one) => /^[a-z]{1,2}\d{1,3}[a-z]{0,2}-\d{6,}$/i.test(one));

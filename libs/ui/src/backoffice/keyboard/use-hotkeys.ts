@@ -1,8 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { hotkeyOf, WALKING } from './hotkeys.ts';
-
-/** Before the page is seen, so that no press falls between what is drawn and what listens; a server draws only. */
-const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+import { useBeforePaint } from './use-before-paint.ts';
 
 /** By name; `held`: the key is held down, and this is not its first press. */
 export type Hotkeys = Readonly<Record<string, ((press: { readonly held: boolean }) => void) | undefined>>;
