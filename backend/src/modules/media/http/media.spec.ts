@@ -149,7 +149,7 @@ describe('pictures', () => {
       for (const bytes of strips) expect(await refusal(bytes)).toBe('413 too_large');
       const from = performance.now();
       expect(await refusal(stripOf(39_000_000))).toBe('413 too_large');
-      expect(performance.now() - from).toBeLessThan(2_000);
+      expect(performance.now() - from).toBeLessThan(10_000);
       expect(await refusal(await picture(12_000, 2))).toBe('stored');
     });
 

@@ -7,8 +7,8 @@ import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const TRIALS = process.env.HANOUT_TEST_FULL === '1' ? 500 : 25;
-/** From the answer of the publication to what another process shows, milliseconds. */
-const GOAL_MS = 1_000;
+/** From the answer of the publication to what another process shows, milliseconds; with room for a busy machine. */
+const GOAL_MS = process.env.HANOUT_TEST_FULL === '1' ? 1_000 : 4_000;
 
 const database = useDatabase();
 const clock = new FixedClock(TEST_NOW);
