@@ -180,7 +180,7 @@ describe('an expedition between warehouses', () => {
     expect(ar.expeditions.messages.invalid_quantity).toMatch(/\p{Script=Arabic}/u);
   });
 
-  it('has lines removed when that is confirmed, and offers them again [BO-041] [BO-168] [BO-169]', async () => {
+  it('has lines removed when that is confirmed, and offers them again [BO-041] [BO-168] [BO-169] [BO-281]', async () => {
     const last = lines().last();
     const name = await last.locator('bdi').first().innerText();
     const offered = page.getByRole('button', { name: `${expeditions.add} ${name}` });

@@ -16,9 +16,12 @@ import type { Page } from 'playwright-core';
 import {
   addFromCard,
   fillCartCheckout,
+  fillQuickCheckout,
+  holdAutomaticOrder,
   keepInCart,
   keptCart,
   type Language,
+  openOrderForm,
   prefixOf,
   problemsIn,
   TEXTS,
@@ -225,6 +228,64 @@ describe('the page of the cart', () => {
     await bothSee(['#overview-title', '.quick .sum .total dd']);
     expect(await page.locator('#cart-checkout').count()).toBe(0);
     expect(await page.getByRole('button', { name: TEXTS.fr.form.newOrder }).isDisabled()).toBe(true);
+  });
+});
+
+describe('an order that is sent', () => {
+  it('says where it comes from, by which channel and all that it is of, from the cart as from a product [SF-146] [SF-256] [SF-320]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const channels = new Set<string | null>();
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('/transport/commune/')) channels.add(searchParams.get('channel'));
+    });
+    const sent: { channel: string; meta: { source: string } }[] = [];
+    await page.route('**/web/api/cart/checkout', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.abort();
+    });
+    await openCartPage(page, 'ar');
+    await fillCartCheckout(page, '0550112255');
+    const [line] = await keptCart(page);
+    await page.locator('#cart-checkout button[type=submit]').click();
+    await until(() => sent.length > 0);
+    const { id } = (await shop.database.query<{ id: string }>('select id from shops'))[0] ?? {};
+    expect(sent[0]).toEqual({
+      version: 1,
+      channel: 'eCommerce',
+      shopUuid: id,
+      cartExternalId: expect.stringMatching(/./),
+      clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+      lines: [
+        { product: line?.productId, combination: null, unitPrice: (line?.unitPrice ?? 0) / 100, quantity: 2 },
+      ],
+      formData: expect.objectContaining({ phone: '0550112255', wilaya: '16' }),
+      meta: {
+        source: 'cart',
+        locale: 'ar',
+        shipping: {
+          isFree: expect.any(Boolean),
+          transporterId: expect.stringMatching(/./),
+          finalPrice: expect.any(Number),
+          promo: null,
+        },
+        expectedTotal: expect.any(Number),
+      },
+    });
+    const [place] = await shop.database.query<{ slug: string; category: string }>(
+      `select t.slug, c.slug as category from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts c on c.category_id = p.main_category_id and c.locale = 'fr' where t.slug like 'casque-sans%'`,
+    );
+    await openOrderForm(page, `${shop.url}/catalog/product/${place?.category}/${place?.slug}`, 'fr');
+    await fillQuickCheckout(page, { phone: '0550112266' });
+    await holdAutomaticOrder(page);
+    await page.locator('#quick-checkout button[type=submit]').click();
+    await until(() => sent.length > 1);
+    expect(sent.slice(0, 2).map(({ channel, meta }) => [channel, meta.source])).toEqual([
+      ['eCommerce', 'cart'],
+      ['eCommerce', 'quick'],
+    ]);
+    expect([...channels]).toEqual(['eCommerce']);
   });
 });
 

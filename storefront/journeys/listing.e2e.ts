@@ -60,7 +60,10 @@ describe('a listing', () => {
       '/promotions',
       `/promotions/${deal}`,
     ]) {
-      await open(page, path);
+      expect([path, (await page.goto(shop.url + path, { waitUntil: 'networkidle' }))?.status()]).toEqual([
+        path,
+        200,
+      ]);
       const found = await total(page);
       expect({ path, some: found > 0, panel: await page.locator('aside.filters').count() }).toEqual({
         path,
@@ -218,7 +221,7 @@ describe('the products of a listing', () => {
     });
   });
 
-  it('says that nothing was found, and how to go on [SF-308]', async () => {
+  it('says that nothing was found, and how to go on [SF-082] [SF-308]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new?priceMin=9999999');
     expect(await page.locator('.empty h2').innerText()).toBe(words.emptyTitle);

@@ -97,6 +97,7 @@ describe('money', () => {
 
 describe('amounts on screen', () => {
   it('writes prices in French style with two decimals [SF-011]', () => {
+    expect(formatAmount(c(123_450))).toBe('1\u00a0234,50');
     expect(formatAmount(c(855_000))).toBe('8\u00a0550,00');
     expect(formatAmount(c(123_456_789))).toBe('1\u00a0234\u00a0567,89');
     expect(formatAmount(c(5))).toBe('0,05');

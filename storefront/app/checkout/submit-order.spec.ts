@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the payload of the product page', () => {
-  it('[SF-255] [SF-256] [SF-320] is what the contract takes', () => {
+  it('[SF-255] is what the contract takes', () => {
     expect(quickCheckout.safeParse(payload()).error?.issues).toBeUndefined();
     expect(payload()).toMatchObject({
       version: 1,
@@ -72,7 +72,7 @@ describe('the payload of the product page', () => {
 });
 
 describe('the payload of the cart page', () => {
-  it('[SF-146] [SF-256] [SF-264] carries all lines and the form, as the contract takes them', () => {
+  it('carries all lines and the form, as the contract takes them', () => {
     const filled = checkoutReducer(complete(freshCart()), {
       type: 'typed',
       field: 'address',

@@ -1,3 +1,4 @@
+import type { CartCheckout, QuickCheckout } from '@hanout/contracts';
 import { FixedClock, systemActor } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -114,6 +115,25 @@ describe('placing an order', () => {
       total: '4250000',
       locale: 'ar',
     });
+  });
+
+  it('[SF-264] makes the same order of both payloads', async () => {
+    const wish = { lines: [lamp(2)], address: '12, rue Didouche' };
+    const kept = async (payload: QuickCheckout | CartCheckout) => {
+      const { status, body } = await (await TestShopper.open(test.app)).order(payload);
+      expect(status).toBe(200);
+      const [order] = await rows(
+        `select o.state, o.channel, o.first_name, o.last_name, o.address, o.commune_id, o.delivery, o.transporter_id,
+           o.items_total, o.delivery_price, o.total, (select json_agg(json_build_array(l.product_id, l.quantity, l.line_ttc))
+             from order_lines l where l.order_id = o.id) as lines
+         from orders o where o.id = $1`,
+        [body.orderUuid],
+      );
+      return order;
+    };
+    const quick = await kept(quickPayload(shop, wish));
+    expect(quick).toMatchObject({ state: 'new', items_total: '200000' });
+    expect(await kept(cartPayload(shop, wish))).toEqual(quick);
   });
 
   it('[SF-191] sums a line as unit price times quantity, plus delivery', async () => {
@@ -253,7 +273,7 @@ describe('a repeated call', () => {
 });
 
 describe('the cooldown', () => {
-  it('[SF-162] [SF-261] keeps the browser for 100 seconds, and tells what is left', async () => {
+  it('[SF-162] [SF-261] [SF-357] keeps the browser for 100 seconds, and tells what is left', async () => {
     await shopper.order(quickPayload(shop, { lines: [lamp()] }));
     clock.advance(37_500);
     const { status, body } = await shopper.order(quickPayload(shop, { lines: [lamp(2)] }), 'en');
@@ -291,7 +311,7 @@ describe('the cooldown', () => {
 });
 
 describe('prices', () => {
-  it('[SF-276] are the server’s: another unit price is refused with the quote', async () => {
+  it('[SF-276] [SF-357] are the server’s: another unit price is refused with the quote', async () => {
     const { status, body } = await shopper.order(
       quickPayload(shop, { lines: [{ ...lamp(2), unitPrice: 999.99 }] }),
     );
@@ -356,7 +376,7 @@ describe('prices', () => {
 });
 
 describe('stock', () => {
-  it('that is short refuses the order and names the lines; a pack and its part are summed', async () => {
+  it('[SF-357] that is short refuses the order and names the lines; a pack and its part are summed', async () => {
     const small = await makeShop(test.app, { stock: 5, hosts: ['small.example'] });
     const buyer = await TestShopper.open(test.app, 'small.example');
     const lines = [

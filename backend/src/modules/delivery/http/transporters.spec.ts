@@ -5,7 +5,7 @@ import {
   transportersContract,
 } from '@hanout/contracts';
 import { FixedClock, toCentimes } from '@hanout/kernel';
-import { TEST_NOW, useApp } from '@hanout/testing';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
@@ -89,6 +89,21 @@ describe('a transporter', () => {
     expect((await change({ returnFee: -1 })).body.errors).toHaveProperty(['returnFee']);
     expect(await detail()).toMatchObject(agreed);
     expect((await change({})).status).toBe(200);
+  });
+
+  it('that carries no more to a wilaya, where it was the only one, takes it out of those that are offered [SF-132]', async () => {
+    const offered = async () =>
+      (await test.app.inject({ url: '/public/utilis/api/wilayas' }))
+        .json<{ id: number }[]>()
+        .map((wilaya) => wilaya.id);
+    const carry = (price: number | null) =>
+      send(transportersContract.rates, { rates: [{ wilaya: 1, commune: null, price }] }, { mode: 'home' });
+    expect(await offered()).not.toContain(1);
+    expect((await carry(90_000)).status).toBe(200);
+    await until(async () => (await offered()).includes(1));
+    expect((await carry(null)).status).toBe(200);
+    await until(async () => !(await offered()).includes(1));
+    expect(await offered()).toContain(16);
   });
 
   it('carries for the prices of its grid, those of a commune before those of its wilaya', async () => {

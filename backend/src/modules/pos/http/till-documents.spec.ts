@@ -161,7 +161,7 @@ describe('a till', () => {
     expect(await drawerOf(counter)).toBe(10_000);
   });
 
-  it('is paid in cash, by card, by telephone, by another means, by a deposit, mixed, and in parts [BO-197]', async () => {
+  it('is paid in cash, by card, by telephone, by another means, by a deposit, mixed, and in parts [BO-197] [BO-286]', async () => {
     const counter = await till();
     await counter.send(counter.open());
     const customer = {

@@ -64,7 +64,7 @@ describe('the theme of a shop', () => {
     expect(await shown()).toEqual({ sheet: null, color: '#0c2340' });
   });
 
-  it('is seen by nobody until it is published, and by everybody then, as a sheet that never changes [BO-025]', async () => {
+  it('is seen by nobody until it is published, and by everybody then, as a sheet that never changes [BO-025] [BO-286]', async () => {
     const before = await shown();
     expect((await save({ accent: '#8C1D40', night: '#331122' })).status).toBe(200);
     expect(await shown()).toEqual(before);
