@@ -139,8 +139,15 @@ describe('the demo shop', () => {
     const stored = await test.database.query<{ key: string }>('select key from media');
     expect(stored.length).toBeGreaterThanOrEqual(PRODUCTS.length);
     const urls = stored.flatMap(({ key }) => SIZES.map((size) => `/media/${key}/${size}.webp`));
-    const answers = await Promise.all(urls.map((url) => test.app.inject({ method: 'GET', url })));
-    expect(urls.filter((_, index) => answers[index]?.statusCode !== 200)).toEqual([]);
+    const missing: string[] = [];
+    // So many at a time as a browser asks for: who asks for all of them at once waits longer than anybody may.
+    for (let from = 0; from < urls.length; from += 6)
+      await Promise.all(
+        urls.slice(from, from + 6).map(async (url) => {
+          if ((await test.app.inject({ method: 'GET', url })).statusCode !== 200) missing.push(url);
+        }),
+      );
+    expect(missing).toEqual([]);
   });
 
   it('has users of the four kinds: merchants, logistics staff, cashiers and content editors [BO-006]', async () => {

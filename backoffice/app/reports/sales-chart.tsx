@@ -4,6 +4,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
+import { calendarDay } from '../time/when.ts';
 import { LineChart } from './line-chart.tsx';
 import { useReportWords } from './use-report-words.ts';
 
@@ -65,7 +66,7 @@ function Days({ series, before }: SalesChartProps) {
           {series.map((point, nth) => (
             <tr key={point.day} className="border-t border-line">
               <th scope="row" className="py-1 text-start font-normal">
-                <bdi className="num">{point.day.split('-').reverse().join('/')}</bdi>
+                <bdi className="num">{calendarDay(point.day)}</bdi>
               </th>
               <td className="text-end">
                 <Count value={point.orders} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromLocalInput, toLocalInput } from './algiers.ts';
-import { calendarDay, fullWhen, shortWhen, timedWhen } from './when.ts';
+import { calendarDay, calendarMinute, fullWhen, shortWhen, timedWhen } from './when.ts';
 
 const now = new Date('2026-11-21T09:34:00Z'); // 10:34 in Algiers
 
@@ -40,6 +40,7 @@ describe('when something happened, as Algiers reads it', () => {
 describe('a day of the calendar', () => {
   it('is written with its day first', () => {
     expect(calendarDay('2027-03-01')).toBe('01/03/2027');
+    expect(calendarMinute(new Date('2026-12-31T23:05:00Z'))).toBe('01/01/2027 00:05');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@hanout/kernel';
-import { algiersMinute, clockTime, dayNumber } from './algiers.ts';
+import { algiersMinute, clockTime, dayNumber, toLocalInput } from './algiers.ts';
 
 const MONTHS: Record<Locale, readonly string[]> = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
@@ -63,3 +63,9 @@ export function fullWhen(iso: string, locale: Locale): string {
 
 /** A day of the calendar, `2027-03-01`, as people write it: `01/03/2027`. */
 export const calendarDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** `27/11/2026 09:05`, as it stands on papers: without the years of a language, for whoever reads it later. */
+export function calendarMinute(instant: Date): string {
+  const [day = '', time = ''] = toLocalInput(instant).split('T');
+  return `${calendarDay(day)} ${time}`;
+}

@@ -2,7 +2,7 @@ import { type CashDocument, formatAmount } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { toLocalInput } from '../../time/algiers.ts';
+import { calendarMinute } from '../../time/when.ts';
 import { RescueCodes } from './rescue-codes.tsx';
 import { ShopHead } from './ticket-parts.tsx';
 
@@ -20,7 +20,7 @@ export function CashSlip({ document }: { document: CashDocument }) {
         <bdi>{view.boot?.register.name}</bdi> · <bdi>{till.cashier?.name}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{toLocalInput(new Date(Date.parse(at) + offsetMs)).replace('T', ' ')}</bdi>
+        <bdi dir="ltr">{calendarMinute(new Date(Date.parse(at) + offsetMs))}</bdi>
       </p>
       <Row name={t(`pos.cash.reasons.${reason}`)} strong>
         <bdi dir="ltr">{formatAmount(amount)}</bdi>

@@ -6,7 +6,7 @@ import type { KeptDocument } from '../../till/database.ts';
 import { ReportSheet } from '../../till/report-sheet.tsx';
 import { Row, Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { toLocalInput } from '../../time/algiers.ts';
+import { calendarMinute } from '../../time/when.ts';
 import { ShopHead } from './ticket-parts.tsx';
 import { usePrinter } from './use-print.tsx';
 
@@ -55,7 +55,7 @@ function ZSheet({ closing }: { closing: CloseDocument }) {
         <bdi>{boot?.cashiers.find(({ id }) => id === cashierId)?.name}</bdi>
       </p>
       <p>
-        <bdi dir="ltr">{toLocalInput(new Date(Date.parse(at) + offsetMs)).replace('T', ' ')}</bdi>
+        <bdi dir="ltr">{calendarMinute(new Date(Date.parse(at) + offsetMs))}</bdi>
       </p>
       <Rule />
       <ReportSheet report={z} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Barcode } from '../../print/code-svg.tsx';
 import { Row, Rule } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
-import { toLocalInput } from '../../time/algiers.ts';
+import { calendarMinute } from '../../time/when.ts';
 import { RescueCodes } from './rescue-codes.tsx';
 import { Payments, ShopHead } from './ticket-parts.tsx';
 
@@ -38,7 +38,7 @@ export function NumberedPaper(props: NumberedPaperProps) {
   const { t } = useTranslation();
   const { boot } = useTill().view;
   const cashier = boot?.cashiers.find(({ id }) => id === document.cashierId)?.name ?? '';
-  const at = toLocalInput(new Date(Date.parse(document.at) + document.offsetMs)).replace('T', ' ');
+  const at = calendarMinute(new Date(Date.parse(document.at) + document.offsetMs));
   return (
     <article className={`sheet mx-auto leading-[1.4] ${PAPER_WIDTH[paper]}`}>
       <ShopHead />

@@ -22,7 +22,7 @@ import { SelectField, TextField } from '../../forms/fields.tsx';
 import { withBack } from '../../till/cart.ts';
 import type { TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';
-import { toLocalInput } from '../../time/algiers.ts';
+import { calendarMinute } from '../../time/when.ts';
 import { ApprovalDialog } from './approval-dialog.tsx';
 import { useValidate } from './use-validate.ts';
 
@@ -67,7 +67,7 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
         <b className="text-lg text-ink">
           <bdi dir="ltr">{number}</bdi>
         </b>{' '}
-        · <bdi dir="ltr">{toLocalInput(new Date(at)).replace('T', ' ')}</bdi>
+        · <bdi dir="ltr">{calendarMinute(new Date(at))}</bdi>
       </p>
       <ul className="flex flex-col">
         {lines.map((line) => (

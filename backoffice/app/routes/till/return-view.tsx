@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { toLocalInput } from '../../time/algiers.ts';
+import { calendarMinute } from '../../time/when.ts';
 import { FinderField } from './finder-field.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { useKeys } from './use-keys.ts';
@@ -60,7 +60,7 @@ export function ReturnView({ onBack, onPay }: ReturnViewProps) {
                       {number}
                     </bdi>
                     <span className="block truncate text-xs text-ink-2">
-                      <bdi dir="ltr">{toLocalInput(new Date(at)).replace('T', ' ')}</bdi> · <bdi>{about}</bdi>
+                      <bdi dir="ltr">{calendarMinute(new Date(at))}</bdi> · <bdi>{about}</bdi>
                     </span>
                   </span>
                   <b className="num">
