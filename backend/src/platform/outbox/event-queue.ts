@@ -35,7 +35,8 @@ export class EventQueue {
   async addAgain(events: readonly DomainEvent[]): Promise<void> {
     for (const { id } of events) {
       const job = await this.queue.getJob(id);
-      if (await job?.isFailed()) await job?.remove();
+      // One that a worker has taken up meanwhile is left to it.
+      if (await job?.isFailed()) await this.queue.remove(id);
       // Put off by a clock that ran ahead: no try waits as long by itself.
       else if (job && job.timestamp + job.delay > Date.now() + LONGEST_WAIT_MS && (await job.isDelayed()))
         await job.promote();

@@ -57,8 +57,7 @@ describe('an event whose job has used up its attempts', () => {
     broken = false;
     clock.advance(3 * MINUTE);
     await app.get(OutboxCare).redeliver();
-    const deadline = Date.now() + 5_000;
-    await until(() => heard.length === events.length || Date.now() > deadline);
+    await until(() => heard.length >= events.length);
     expect(heard.sort()).toEqual(events.map(({ id }) => id).sort());
   });
 });
