@@ -99,7 +99,7 @@ describe.each([
     const before = Number((await offers())[0]?.price);
     clock.advance(600);
     // It is read behind the back of the one who asks first.
-    await until(async () => (await shopName()) === name, 2_000);
+    await until(async () => (await shopName()) === name);
     const [row] = await test.database.query<{ price: string }>(
       `select r.price::text as price from delivery_rates r join transporter_services s on s.id = r.service_id where s.mode = 'home'`,
     );

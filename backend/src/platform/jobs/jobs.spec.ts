@@ -129,9 +129,9 @@ describe.each([
     runs.length = 0;
     const begun = Date.now();
     const often = () => runs.filter((name) => name === 'often').length;
-    await until(() => often() >= 6);
-    // Two that each went by their own time would have come twice as often.
-    expect(often()).toBeLessThanOrEqual((Date.now() - begun) / OFTEN_MS + 2);
+    await until(() => often() >= 12);
+    // Two that each went by their own time would have come twice as often; on a busy machine some come late, and the next in time.
+    expect(often()).toBeLessThanOrEqual((1.5 * (Date.now() - begun)) / OFTEN_MS + 2);
   });
 
   on('lets nothing that is regular wait for what takes long', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApp, useDatabase } from '@hanout/testing';
+import { startApp, until, useDatabase } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -12,13 +12,19 @@ const SLOW_MS = 300;
 /** How long a stop waits for requests that do not come. */
 const STRANGERS_MS = 2_000;
 
+/** Requests that have come in. */
+let begun = 0;
+
 /** Makes each answer slow, so that a stop finds requests under way. */
 @Module({})
 class SlowModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', () => sleep(SLOW_MS));
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', () => {
+      begun++;
+      return sleep(SLOW_MS);
+    });
   }
 }
 
@@ -38,22 +44,24 @@ describe('a stop under load', () => {
     const app = await startApp({ database, port: 0, extra: [{ module: SlowModule }] });
     const agent = new Agent({ keepAlive: true, maxSockets: 10 });
     const ten = () => Array.from({ length: 10 }, () => ask(app.url, agent));
+    begun = 0;
     expect(await Promise.all(ten())).toEqual(Array(10).fill(200));
     const underWay = ten();
-    await sleep(SLOW_MS / 3);
-    const begun = Date.now();
+    await until(() => begun === 20);
+    const from = Date.now();
     const stopped = app.stop();
     expect(await Promise.all(underWay)).toEqual(Array(10).fill(200));
     await stopped;
-    expect(Date.now() - begun).toBeLessThan(10_000);
+    expect(Date.now() - from).toBeLessThan(10_000);
     expect(await ask(app.url, agent)).toBe('ECONNREFUSED');
   });
 
   it('refuses nobody whose request comes on a connection that is still open', async () => {
     const app = await startApp({ database, port: 0, extra: [{ module: SlowModule }] });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    begun = 0;
     const first = ask(app.url, agent);
-    await sleep(SLOW_MS / 3);
+    await until(() => begun === 1);
     const stopped = app.stop();
     expect(await first).toBe(200);
     expect([200, 'ECONNREFUSED']).toContain(await ask(app.url, agent));
@@ -70,9 +78,9 @@ describe('a stop under load', () => {
     await once(stranger, 'connect');
     if (said) stranger.write(said);
     await sleep(SLOW_MS);
-    const begun = Date.now();
+    const from = Date.now();
     await app.stop();
-    expect(Date.now() - begun).toBeLessThan(STRANGERS_MS + 8_000);
+    expect(Date.now() - from).toBeLessThan(STRANGERS_MS + 8_000);
     stranger.destroy();
   });
 });

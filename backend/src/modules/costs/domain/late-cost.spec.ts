@@ -180,7 +180,6 @@ describe('a cost that comes late', () => {
       }),
       { numRuns: 500 },
     );
-    console.info('UNDONE', undone);
     expect(undone).toBeGreaterThan(20);
   });
 });

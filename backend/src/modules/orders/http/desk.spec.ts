@@ -102,7 +102,9 @@ describe('the queue of the confirmation desk', () => {
     const placed = await orders(12);
     const agents = await Promise.all(Array.from({ length: 12 }, () => signIn()));
     for (let round = 0; round < 3; round++) {
-      const given = await Promise.all(agents.map(async (agent) => (await next(agent)).body.orderId));
+      const answers = await Promise.all(agents.map(next));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      const given = answers.map(({ body }) => body.orderId);
       expect([...given].sort()).toEqual([...placed].sort());
       clock.advance(11 * MINUTE);
     }

@@ -1,5 +1,5 @@
 import { FixedClock, systemActor } from '@hanout/kernel';
-import { TEST_NOW, useApp } from '@hanout/testing';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
@@ -237,9 +237,4 @@ async function seenAgo(cookie: string): Promise<number> {
     [hashOf(cookie)],
   );
   return clock.now().getTime() - (row?.seen_at.getTime() ?? 0);
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let attempt = 0; attempt < 100 && !(await condition()); attempt++)
-    await new Promise((resolve) => setTimeout(resolve, 10));
 }

@@ -59,7 +59,7 @@ describe('a theme that one process publishes', () => {
       const colour = `#${(trial + 1).toString(16).padStart(6, '0')}`;
       await publish(colour);
       const from = performance.now();
-      await until(async () => (await colourThere()) === colour, 5_000);
+      await until(async () => (await colourThere()) === colour);
       waits.push(performance.now() - from);
     }
     waits.sort((a, b) => a - b);
