@@ -14,6 +14,7 @@ import {
   anyThing,
   enterPin,
   givePins,
+  keptForLater,
   openRegister,
   pair,
   pairingCode,
@@ -89,6 +90,7 @@ describe('the screen of the customer', () => {
     await screen.setViewportSize({ width: 1024, height: 768 });
 
     // Without network it is opened anew, hears at once where the till is, and goes on.
+    await keptForLater(page);
     await context.setOffline(true);
     await screen.reload();
     await off.waitFor();

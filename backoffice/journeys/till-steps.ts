@@ -71,14 +71,37 @@ export async function scanInto(page: Page, code: string): Promise<void> {
   await until(async () => (await cart()) !== before);
 }
 
-/** @param thousands notes of 1000 DA that are in the drawer */
+/** Whether the whole catalogue is on this till's disk: it is read piece by piece once a browser is paired. */
+const hasCatalogue = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const opened = await done(indexedDB.open('hanout-till'));
+    const mark: unknown = await done(opened.transaction('meta').objectStore('meta').get('catalogue'));
+    opened.close();
+    return mark !== undefined;
+  });
+
+/**
+ * Until there is something to sell: a code is unknown as long as its goods are not read.
+ * @param thousands notes of 1000 DA that are in the drawer
+ */
 export async function openRegister(page: Page, thousands = 0): Promise<void> {
   const notes = page.locator('[name=piece-1000]');
   await notes.waitFor();
   if (thousands > 0) await write(notes, String(thousands));
   await page.getByRole('button', { name: pos.open.submit }).click();
   await scanFieldOf(page).waitFor();
+  await until(() => hasCatalogue(page));
 }
+
+/** What the till's page is made of is kept: from here on it opens without network. */
+export const keptForLater = (page: Page) =>
+  until(() =>
+    page.evaluate(async () => (await (await caches.open('till-1')).match('/dashboard/till')) !== undefined),
+  );
 
 /** Something of one unit, of which the register's warehouse has enough. */
 export async function anyThing(shop: DemoShop, register = REGISTER): Promise<Thing> {

@@ -1,6 +1,7 @@
 import { latinDigits } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +26,7 @@ function usePin({ leftAfter, send, onBack, digits }: Omit<PinPadProps, 'name' | 
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the time anew
   useEffect(() => {
     const timer = setTimeout(onBack, leftAfter);

@@ -1,7 +1,8 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import type { Heard } from './use-papers.ts';
@@ -19,7 +20,7 @@ interface CodeFieldProps {
 export function CodeField({ typed, onType, heard, onCodes, again }: CodeFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), []);
   const read = () => {
     // Of the field itself: a scanner types faster than the page draws.
     const codes = field.current?.value ?? '';
