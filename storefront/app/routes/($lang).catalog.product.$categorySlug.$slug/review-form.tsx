@@ -1,4 +1,4 @@
-import { REVIEW_SCALE } from '@hanout/kernel';
+import { algiersDay, REVIEW_SCALE } from '@hanout/kernel';
 import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
@@ -83,7 +83,7 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
   const t = useTexts();
   const { sending, submit } = useReviewSending(product, onSent);
   const busy = sending === 'sending';
-  const today = useRef(new Date().toISOString().slice(0, 10));
+  const today = useRef(algiersDay(new Date()));
   return (
     <form className="review-form" noValidate onSubmit={submit} aria-label={t('reviews.write')}>
       <fieldset disabled={busy} className="form">
