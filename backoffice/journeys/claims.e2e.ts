@@ -1,4 +1,5 @@
 import { remittancesContract, transporterClaimsContract } from '@hanout/contracts';
+import { algiersDay } from '@hanout/kernel';
 import {
   accessibilityProblems,
   assertInvariants,
@@ -41,7 +42,7 @@ async function paidByHand(
   manager: TestStaff,
   { order, transporter }: { order: string; transporter: string },
 ) {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = algiersDay(new Date());
   const made = { transporterId: transporter, orderIds: [order], type: 'CASH', receivedOn: today } as const;
   const { body } = await manager.once<{ id: string }>(remittancesContract.create, { body: made });
   const accounts = await manager.call<{ accounts: { id: string; kind: string }[] }>(
