@@ -256,10 +256,8 @@ describe('an order that is sent', () => {
       shopUuid: id,
       cartExternalId: expect.stringMatching(/./),
       clientOrderKey: expect.stringMatching(/^[0-9a-f]{64}$/),
-      lines: [
-        { product: line?.productId, combination: null, unitPrice: (line?.unitPrice ?? 0) / 100, quantity: 2 },
-      ],
-      formData: expect.objectContaining({ phone: '0550112255', wilaya: '16' }),
+      lines: [{ product: line?.productId, combination: null, unitPrice: line?.unitPrice, quantity: 2 }],
+      formData: expect.objectContaining({ phone: '0550112255', wilaya: 16, quantity: 2 }),
       meta: {
         source: 'cart',
         locale: 'ar',
@@ -267,7 +265,7 @@ describe('an order that is sent', () => {
           isFree: expect.any(Boolean),
           transporterId: expect.stringMatching(/./),
           finalPrice: expect.any(Number),
-          promo: null,
+          promo: { isFree: false, minSubtotal: 15_000 },
         },
         expectedTotal: expect.any(Number),
       },
