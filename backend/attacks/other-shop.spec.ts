@@ -35,7 +35,7 @@ const all = Object.values(contracts)
   .flatMap((module) => Object.values<EndpointDefinition>(module))
   .filter(({ access }) => access === 'staff');
 /** Files are looked at before anything else; the modules' own specs ask for another shop's things with real ones. */
-const WITH_FILES = ['catalogAdmin.uploadImages', 'incidents.addFiles'];
+const WITH_FILES = ['catalogAdmin.uploadImages', 'incidents.addFiles', 'mediaLibrary.replace'];
 const naming = all.filter(({ path, name }) => /:(?!locale|term)/.test(path) && !WITH_FILES.includes(name));
 const named = (endpoints: EndpointDefinition[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
