@@ -178,7 +178,7 @@ describe('a parked cart', () => {
     await listParked(one);
     await dialog(one).getByText(pos.parkedNone).waitFor();
     await close(one);
-  }, 120_000);
+  }, 240_000);
 
   it('is not lost with a device that dies between the server’s yes and its own note of it', async () => {
     // Page and process end while the answer is under way: the server has given the cart to this register, which has not heard it.
@@ -218,7 +218,7 @@ describe('a parked cart', () => {
     await take(two, 'Celle de l’autre taxi', elsewhere(two));
     await dialog(two).waitFor({ state: 'detached' });
     expect(await waiting()).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('comes back once: whoever is second hears which register has it, and finds it where it was parked anew', async () => {
     await parkShared(two, 'Le monsieur pressé');
@@ -238,7 +238,7 @@ describe('a parked cart', () => {
     await take(two, 'Le monsieur qui attend', elsewhere(two));
     await dialog(two).waitFor({ state: 'detached' });
     await linesOf(two.page).first().waitFor();
-  }, 120_000);
+  }, 240_000);
 
   it('comes back once also where its register has never heard that the others know of it', async () => {
     // The server has it; its answer, and what it lists, are lost on the way back.
@@ -258,7 +258,7 @@ describe('a parked cart', () => {
     await one.page.unrouteAll({ behavior: 'ignoreErrors' });
     await close(one);
     await one.page.getByText(pos.cartEmpty).waitFor();
-  }, 120_000);
+  }, 240_000);
 
   it('waits without network where it is, and is known elsewhere once there is one', async () => {
     await one.context.setOffline(true);
@@ -300,7 +300,7 @@ describe('a parked cart', () => {
     await listParked(two);
     await dialog(two).getByText(pos.parkedNone).waitFor();
     expect(problems).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 
   it('stays at its register where the server does not know it any more, as one out of a backup, and is told again; a week later nobody waits for it', async () => {
     await parkShared(one, 'Celle de la sauvegarde');
@@ -339,5 +339,5 @@ describe('a parked cart', () => {
     await dialog(two).getByText(pos.parkedNone).waitFor();
     expect(await waiting()).toEqual([]);
     expect(problems).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

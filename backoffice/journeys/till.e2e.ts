@@ -167,7 +167,7 @@ const cached = (act: 'plant' | 'look') =>
     return found !== undefined;
   }, act);
 
-/** Something with one unit, of which there is enough, as this till has it. */
+/** Something with one unit, of which there is enough, as this till has it; null as long as it has not read what there is. */
 const anything = () =>
   page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
@@ -180,7 +180,7 @@ const anything = () =>
         const asked = key ? of.get(key) : of.getAll();
         asked.onsuccess = () => resolve(asked.result as never);
       });
-    const stock = ((await read('meta', 'stock')) as { units: Record<string, [number, number]> }).units;
+    const stock = (await read('meta', 'stock')) as { units: Record<string, [number, number]> } | undefined;
     const products = (await read('products')) as {
       id: string;
       name: { fr: string };
@@ -191,7 +191,11 @@ const anything = () =>
     const found = products.find(({ id, isPack, units }) => {
       const [unit] = units;
       return (
-        !isPack && units.length === 1 && unit?.sku && (stock[id]?.[0] ?? 0) >= 25 && unit.price >= 100_000
+        !isPack &&
+        units.length === 1 &&
+        unit?.sku &&
+        (stock?.units[id]?.[0] ?? 0) >= 25 &&
+        unit.price >= 100_000
       );
     });
     const [unit] = found?.units ?? [];
