@@ -22,6 +22,8 @@ const environment = z.object({
   /** Connections of the writing and of the reading pool. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_READ_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** How long what is shown may wait for the database before its visitor is told to come again, milliseconds. */
+  DATABASE_READ_WAIT_MS: z.coerce.number().int().min(500).max(60_000).default(2_500),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORAGE_URL: z.string().optional(),
   HANOUT_ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
@@ -87,6 +89,8 @@ export interface Config {
   readonly databaseReadUrl: string | undefined;
   readonly databasePool: number;
   readonly databaseReadPool: number;
+  /** Milliseconds. */
+  readonly databaseReadWait: number;
   readonly redisUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly roles: readonly Role[];
@@ -181,6 +185,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     databaseReadUrl: seen.DATABASE_READ_URL,
     databasePool: seen.DATABASE_POOL,
     databaseReadPool: seen.DATABASE_READ_POOL,
+    databaseReadWait: seen.DATABASE_READ_WAIT_MS,
     redisUrl: seen.REDIS_URL,
     storageUrl: seen.STORAGE_URL,
     roles: seen.HANOUT_ROLES,

@@ -4,10 +4,9 @@ import { findEntities } from './discover.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { readSchema } from './read-schema.ts';
 
-/** How long a caller may wait for a connection, and a statement for its end, in milliseconds. */
-export const CONNECT_TIMEOUT_MS = 2_000;
-/** In a rush writers queue for a connection; a database that is silent meanwhile is noticed by the pulse. */
+/** In a rush writers queue for a connection so many milliseconds; a database that is silent meanwhile is noticed by the pulse. */
 const QUEUE_TIMEOUT_MS = 5_000;
+/** How long a statement may take, milliseconds. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_CONNECTION_MS = 30_000;
 
