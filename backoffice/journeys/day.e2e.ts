@@ -6,7 +6,7 @@ import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carri
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm } from '../../storefront/journeys/steps.ts';
-import { chooseAct, enter, TEXTS } from './steps.ts';
+import { chooseAct, enter, resultsReady, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -140,9 +140,7 @@ describe('a day of the shop', () => {
     const inHand = agent.locator('main section header a').first();
     for (const { number } of await standings()) {
       await inHand.filter({ hasText: number }).waitFor();
-      // Until what went before is answered and shown, no key of a result does anything.
-      const results = agent.getByRole('toolbar', { name: TEXTS.fr.desk.results });
-      await results.getByRole('button').first().and(agent.locator(':enabled')).waitFor();
+      await resultsReady(agent);
       await agent.keyboard.press('1');
     }
     const orders = await stand('confirmed none', 'confirmed none', 'confirmed none');

@@ -10,7 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signIn, TEXTS } from './steps.ts';
+import { resultsReady, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -30,15 +30,6 @@ async function begin(page: Page): Promise<void> {
   if (await start.isVisible()) await page.keyboard.press('n');
 }
 
-/** Until what went before is answered and shown, no key of a result does anything. */
-const ready = (page: Page) =>
-  page
-    .getByRole('toolbar', { name: desk.results })
-    .getByRole('button')
-    .first()
-    .and(page.locator(':enabled'))
-    .waitFor();
-
 describe('the confirmation desk', () => {
   it('orders in a row without the mouse', async () => {
     for (let nth = 0; nth < IN_A_ROW; nth++) await shop.order();
@@ -51,7 +42,7 @@ describe('the confirmation desk', () => {
       const number = page.locator('main section header a').first();
       await number.waitFor();
       const at = await number.textContent();
-      await ready(page);
+      await resultsReady(page);
       await page.keyboard.press('1');
       await page.waitForFunction(
         (earlier) => document.querySelector('main section header a')?.textContent !== earlier,
@@ -71,7 +62,7 @@ describe('the confirmation desk', () => {
     await page.keyboard.press('n');
     const inHand = page.locator('main section header a').first();
     await inHand.waitFor();
-    await ready(page);
+    await resultsReady(page);
     const before = await confirmed();
     let arrive = () => {};
     const scripts = new Promise<void>((done) => {
@@ -100,7 +91,7 @@ describe('the confirmation desk', () => {
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
     await begin(page);
     await page.locator('main section header a').first().waitFor();
-    await ready(page);
+    await resultsReady(page);
     await page.keyboard.press('4');
     await page.locator('input[type=datetime-local]:focus').waitFor();
     await page.keyboard.press('Enter');
@@ -147,7 +138,7 @@ describe('the confirmation desk', () => {
       .getByText(/disponible|épuisé/)
       .first()
       .waitFor();
-    await ready(page);
+    await resultsReady(page);
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog');
     await write(dialog.locator('input[name=firstName]'), 'Yasmine');
@@ -178,7 +169,7 @@ describe('the confirmation desk', () => {
     await page.locator('aside').getByText('Appeler avant de venir').waitFor();
 
     await page.getByRole('heading', { level: 2 }).first().click();
-    await ready(page);
+    await resultsReady(page);
     await page.keyboard.press('6');
     await dialog.getByText(desk.cancel.refused).waitFor();
     await page.keyboard.press('Enter');
@@ -193,7 +184,7 @@ describe('the confirmation desk', () => {
     await said(page, desk.undone);
     await inHand.filter({ hasText: number }).waitFor();
 
-    await ready(page);
+    await resultsReady(page);
     await page.keyboard.press('6');
     await dialog.getByText(desk.cancel.refused).waitFor();
     await page.keyboard.press('1');
@@ -208,7 +199,7 @@ describe('the confirmation desk', () => {
 
     // The next one is the same order again.
     const twin = (await inHand.textContent()) ?? '';
-    await ready(page);
+    await resultsReady(page);
     await page.keyboard.press('7');
     await dialog.getByText(desk.cancel.duplicate).waitFor();
     const hasOriginal = (await dialog.getByRole('radio').count()) > 1;

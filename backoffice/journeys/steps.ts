@@ -59,6 +59,15 @@ export async function signIn(page: Page, origin: string, account: DemoAccount): 
   await page.getByRole('searchbox').waitFor();
 }
 
+/** At the desk: until what went before is answered and shown, no key of a result does anything. */
+export const resultsReady = (page: Page): Promise<void> =>
+  page
+    .getByRole('toolbar', { name: fr.desk.results })
+    .getByRole('button')
+    .first()
+    .and(page.locator(':enabled'))
+    .waitFor();
+
 /** Looks for something, and waits for what was found of all that was typed, not of its beginning. */
 export async function found(page: Page, typed: string, field: Locator): Promise<void> {
   const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get('q') === typed);

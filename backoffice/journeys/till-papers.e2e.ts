@@ -190,7 +190,7 @@ describe('tickets of a device that is destroyed', () => {
       await route.continue();
     });
     await desk.getByRole('button', { name: papers.take, exact: true }).click();
-    await codeField().click();
+    await codeFieldFocused();
     await desk.keyboard.insertText(last);
     await desk.keyboard.press('Enter');
     await until(async () => (await states(papers.toTake)).length === TICKETS);
@@ -218,7 +218,7 @@ describe('tickets of a device that is destroyed', () => {
       ...{ drawer: before.drawer + Number(paid?.cash), pieces: before.pieces - TICKETS },
     });
 
-    await codeField().click();
+    await codeFieldFocused();
     await desk.keyboard.insertText(codes.join('\n'));
     await desk.keyboard.press('Enter');
     await until(async () => (await states(papers.toTake)).length === TICKETS);

@@ -1,3 +1,4 @@
+import { transportersContract } from '@hanout/contracts';
 import {
   LAPTOP,
   PHONE,
@@ -10,6 +11,7 @@ import {
 } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { PHONE_EXAMPLE } from '../app/checkout/rules.ts';
 import {
   fillQuickCheckout,
@@ -169,7 +171,7 @@ describe('an order of a product', () => {
   const left = async () => Number(digits(await timer().innerText()));
   const again = () => page.getByRole('button', { name: words.newOrder });
 
-  it('is processed, and leads to the address that the answer names [SF-068] [SF-157] [SF-158]', async () => {
+  it('is processed, leads to the address that the answer names, and then waits for a hundred seconds [SF-068] [SF-157] [SF-158] [SF-162]', async () => {
     await page.route('**/web/api/cart/checkout', async (route) => {
       expect(route.request().headers()['x-csrf-token']).toBeTruthy();
       const answer = await route.fetch();
@@ -177,9 +179,12 @@ describe('an order of a product', () => {
       await page.locator('#quick-checkout button[type=submit]', { hasText: words.processing }).waitFor();
       await route.fulfill({ response: answer });
     });
+    await stopClock(page, 1000);
     await send(page);
     await page.waitForURL(/\/order\//);
     expect(page.url()).toBe(shop.url + redirectUrl);
+    expect(await left()).toBe(100);
+    await page.clock.resume();
   });
 
   it('is shown there: what was bought, for how much and when [SF-070] [SF-159]', async () => {
@@ -325,6 +330,38 @@ describe('the order form of a product', () => {
     expect(labels).toHaveLength(Number(parts?.count) + 4);
     expect(labels.at(-4)).toBe(words.packDiscount);
     expect(labels.slice(-2)).toEqual([words.delivery, words.totalWithoutDelivery]);
+  });
+
+  it('offers a wilaya as long as somebody delivers there [SF-132]', async () => {
+    const page = await browser.newPage();
+    const address = await addressOf(REDUCED);
+    const offers = async (wilaya: number) => {
+      await openOrderForm(page, address, 'fr');
+      const place = page.locator(`#checkout-wilaya option[value="${wilaya}"]`);
+      await page.locator('#checkout-wilaya option[value="16"]').waitFor({ state: 'attached' });
+      return (await place.count()) === 1;
+    };
+    expect(await offers(1)).toBe(true);
+    const carriers = await shop.database.query<{
+      shop: string;
+      id: string;
+      mode: 'home';
+      communes: (number | null)[];
+    }>(
+      `select t.shop_id as shop, t.id, s.mode, json_agg(r.commune_id) as communes from transporters t
+       join transporter_services s on s.transporter_id = t.id join delivery_rates r on r.service_id = s.id
+       where r.wilaya_code = 1 group by t.id, s.mode`,
+    );
+    const logistics = await TestStaff.signIn(shop.app, carriers[0]?.shop ?? '', 'logistics_manager');
+    for (const { id, mode, communes } of carriers) {
+      const { body } = await logistics.call<{ version: number }>(transportersContract.detail, {
+        params: { id },
+      });
+      const rates = communes.map((commune) => ({ wilaya: 1, commune, price: null }));
+      const change = { params: { id, mode }, body: { version: body.version, rates } };
+      expect((await logistics.call(transportersContract.rates, change)).status).toBe(200);
+    }
+    await until(async () => !(await offers(1)));
   });
 
   it('survives a lost network and a reload, and says that what was typed is kept', async () => {

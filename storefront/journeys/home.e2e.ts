@@ -124,11 +124,9 @@ describe('the home page', () => {
     const reduced = page.locator('.home-block', { hasText: 'Les prix de la semaine' }).locator('.card');
     expect(await reduced.count()).toBeGreaterThan(2);
     expect(await reduced.locator('del').count()).toBe(await reduced.count());
-    const lines = await page
-      .locator('.carousel-lines a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(lines.length).toBeGreaterThan(1);
-    for (const href of lines) expect(href).toMatch(/^\/catalog\/brandlines\/[^/]+$/);
+    const slides = page.locator('.carousel-lines > li');
+    expect(await slides.count()).toBeGreaterThan(1);
+    expect(await slides.locator('a[href^="/catalog/brandlines/"]').count()).toBe(await slides.count());
     const block = page.locator('.home-block');
     expect(await block.filter({ hasText: 'Venez voir' }).locator('strong').innerText()).toBe('voir');
     expect(await page.evaluate('window.x')).toBeUndefined();
@@ -136,6 +134,25 @@ describe('the home page', () => {
     await page.getByRole('button', { name: TEXTS.fr.home.forth }).first().click();
     await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 50, await slide.elementHandle());
     expect(page.problems).toEqual([]);
+  });
+
+  it('leads from each logo of a brand, each line and each deal to its listing [SF-025] [SF-026] [SF-029]', async () => {
+    const page = await home();
+    const id = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+    for (const [kind, place, address] of [
+      ['logo', '.carousel-marks', '/catalog/brands/[a-z0-9-]+'],
+      ['line', '.carousel-lines', '/catalog/brandlines/[a-z0-9-]+'],
+      ['deal', '.deal', `/promotions/${id}`],
+    ] as const) {
+      const hrefs = await page
+        .locator(`${place} a, a${place}`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+      expect([kind, hrefs.length > 0]).toEqual([kind, true]);
+      for (const href of new Set(hrefs)) {
+        expect([kind, href]).toEqual([kind, expect.stringMatching(new RegExp(`^${address}$`))]);
+        expect([href, (await page.request.get(shop.url + href)).status()]).toEqual([href, 200]);
+      }
+    }
   });
 
   it('has a block of each type that a shop can arrange [BO-163]', async () => {

@@ -22,7 +22,7 @@ const environment = z.object({
   /** Connections of the writing and of the reading pool. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   DATABASE_READ_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** How long what is shown may wait for the database before its visitor is told to come again, milliseconds. */
+  /** How long a statement that reads may take before its visitor is told to come again, milliseconds. */
   DATABASE_READ_WAIT_MS: z.coerce.number().int().min(500).max(60_000).default(2_500),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORAGE_URL: z.string().optional(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { listingAlternates, listingPath } from './listing-kinds.ts';
 
 describe('the addresses of listings', () => {
-  it('are those of the specification [SF-025] [SF-026] [SF-029]', () => {
+  it('are those of the specification', () => {
     expect(listingPath('fr', 'brand', 'nour')).toBe('/catalog/brands/nour');
     expect(listingPath('ar', 'brandline', 'rituel')).toBe('/ar/catalog/brandlines/rituel');
     expect(listingPath('en', 'discount', '7')).toBe('/en/promotions/7');

@@ -6,7 +6,7 @@ import { PreparedClient } from './prepared-client.ts';
 import { readSchema } from './read-schema.ts';
 import type { ReadSide } from './read-side.ts';
 
-/** Of what a visitor waits: for a connection. Past the whole, 503 (a frozen database gives no error of its own). */
+/** The part of the wait that one for a connection may take; past either, 503 (a frozen database gives no error of its own). */
 const TO_CONNECT = 0.8;
 
 /** The read side: the modules' views, seen by a role that may only read, in transactions that can only read. */

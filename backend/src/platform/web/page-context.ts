@@ -16,7 +16,7 @@ import { type Place, pathOf } from './places.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Forwarded, TransportFactory } from './transports.ts';
 
-/** Of one page, to the API: about a third of the connections that a copy has by default. */
+/** Of one page, to the API: as many as a browser asks of one host. */
 const CALLS_AT_ONCE = 6;
 
 export interface PageServices {

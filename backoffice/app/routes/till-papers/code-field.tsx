@@ -2,12 +2,14 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import type { Heard } from './use-papers.ts';
 
 interface CodeFieldProps {
+  /** The field itself: whoever takes the focus away gives it back, for a scanner types into whatever has it. */
+  field: RefObject<HTMLTextAreaElement>;
   typed: string;
   onType: (typed: string) => void;
   heard: Heard;
@@ -17,10 +19,9 @@ interface CodeFieldProps {
 }
 
 /** Where the scanner types, ended by Enter; or where somebody pastes codes, a line each. */
-export function CodeField({ typed, onType, heard, onCodes, again }: CodeFieldProps) {
+export function CodeField({ field, typed, onType, heard, onCodes, again }: CodeFieldProps) {
   const { t } = useTranslation();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useBeforePaint(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), [field]);
   const read = () => {
     // Of the field itself: a scanner types faster than the page draws.
     const codes = field.current?.value ?? '';

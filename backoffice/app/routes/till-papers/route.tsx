@@ -3,7 +3,7 @@ import { formatAmount, sum, toCentimes } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -23,13 +23,20 @@ export default function TillPapersPage() {
   const { t } = useTranslation();
   const { now, title } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const papers = usePapers();
   const { found, taken, heard, busy } = papers;
   const fresh = found.filter(({ state }) => state === 'new' || state === 'failed');
+  // These buttons go, or rest, under the finger that pressed them.
+  const backToField = (act: () => unknown) => {
+    void act();
+    field.current?.focus();
+  };
   const worth = sum(fresh.map(({ document }) => document?.amount ?? toCentimes(0)));
   return (
     <Page title={title} back={{ to: '/till-documents', label: t('registers.settle') }}>
       <CodeField
+        field={field}
         typed={typed}
         onType={setTyped}
         heard={heard}
@@ -47,7 +54,7 @@ export default function TillPapersPage() {
             {t('registers.papers.found', { count: fresh.length, amount: formatAmount(worth) })}
           </p>
           <span className="ms-auto flex gap-1.5">
-            <Button kind="ghost" onClick={papers.clear} disabled={busy}>
+            <Button kind="ghost" onClick={() => backToField(papers.clear)} disabled={busy}>
               {t('registers.papers.clear')}
             </Button>
             <Button
@@ -55,7 +62,7 @@ export default function TillPapersPage() {
               icon="check"
               busy={busy}
               disabled={busy || fresh.length === 0}
-              onClick={() => void papers.take()}
+              onClick={() => backToField(papers.take)}
             >
               {t('registers.papers.take')}
             </Button>

@@ -1,8 +1,8 @@
-import { formatAmount, formatPhone } from '@hanout/kernel';
+import { algiersDay, formatAmount, formatPhone } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
-import { calendarMinute } from '../../time/when.ts';
+import { calendarDay } from '../../time/when.ts';
 import { FinderField } from './finder-field.tsx';
 import type { useOrderSearch } from './use-order-search.ts';
 
@@ -45,7 +45,7 @@ export function OrderFinder({
                 <span className="block truncate text-xs text-ink-2">
                   {order.phone && <bdi dir="ltr">{formatPhone(order.phone)}</bdi>}
                   {order.phone && ' · '}
-                  <bdi dir="ltr">{calendarMinute(new Date(order.placedAt)).slice(0, 10)}</bdi> ·{' '}
+                  <bdi dir="ltr">{calendarDay(algiersDay(new Date(order.placedAt)))}</bdi> ·{' '}
                   <bdi>{order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</bdi>
                 </span>
               </span>

@@ -10,6 +10,8 @@ import { WriteTogether } from './write-together.ts';
 
 const test = useApp({ env: { HANOUT_ROLES: 'api' } });
 const SHOPPERS = 20;
+/** Less than an order waits for what another one holds, milliseconds. */
+const WAITS_MS = 2_000;
 let shop: TestShop;
 let things: Record<'lamp' | 'cable', Line>;
 
@@ -86,6 +88,7 @@ describe('orders of the same moment', () => {
     const cables = await Promise.all([order(things.cable), order(things.cable), order(things.cable)]);
     const answered: string[] = [];
     let sent: Promise<unknown>[] = [];
+    const begun = performance.now();
     await inTransaction(test.app, async (em) => {
       await sqlIn(em, 'select 1 from stock_levels where unit_id = $1 for update', [shop.lamp.id]);
       // Lamps among the cables, so that they come into the same transaction.
@@ -99,7 +102,8 @@ describe('orders of the same moment', () => {
       expect(answered).not.toContain('lamp 200');
     });
     await Promise.all(sent);
-    // On a busy machine the wait may have been too long for them: then they come again.
+    // Only where a busy machine made their wait too long do they have to come again.
+    if (performance.now() - begun < WAITS_MS) expect(answered.slice(3)).toEqual(Array(2).fill('lamp 200'));
     expect((await Promise.all(lamps.map((send) => send()))).map(({ status }) => status)).toEqual([200, 200]);
   });
 

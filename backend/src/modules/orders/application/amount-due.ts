@@ -1,8 +1,8 @@
 import type { Centimes } from '@hanout/kernel';
+import { algiersDay } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PaymentsApi, settledOf } from '../../payments/index.ts';
-import { algiersDay } from '../domain/algiers-day.ts';
 import { dueBy } from '../domain/cash-on-delivery.ts';
 import { InstallmentStore } from '../persistence/installment-store.ts';
 

@@ -1,9 +1,15 @@
-import { type Centimes, type Clock, latinDigits, type Translations, toCentimes } from '@hanout/kernel';
+import {
+  algiersDay,
+  type Centimes,
+  type Clock,
+  latinDigits,
+  type Translations,
+  toCentimes,
+} from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { algiersDay } from '../domain/algiers-day.ts';
 import { COUNTER_RIGHTS } from '../domain/at-counter.ts';
 import { permittedFulfilment } from '../domain/transitions.ts';
 import { FilterOrders } from './filter-orders.query.ts';

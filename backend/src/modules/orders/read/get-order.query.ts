@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { type Clock, DomainError, type Locale } from '@hanout/kernel';
+import { algiersDay, type Clock, DomainError, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { algiersDay } from '../domain/algiers-day.ts';
 import { isOthers } from '../domain/own-orders.ts';
 import { permittedActions, permittedFulfilment } from '../domain/transitions.ts';
 import { purseOf } from './money.ts';
