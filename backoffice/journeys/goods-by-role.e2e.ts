@@ -13,7 +13,7 @@ import {
 } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { WorkCosts } from '../../backend/src/modules/costs/application/work-costs.ts';
+import { workCostsOut } from '../../backend/src/modules/costs/testing/work-costs-out.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { StockApi } from '../../backend/src/modules/stock/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
@@ -57,7 +57,7 @@ const workplace = async (role: string): Promise<TestPage> => {
 };
 /** Pieces of the goods and what they are worth, by both ways of counting, once all that moved is reckoned. */
 async function worth() {
-  await shop.app.get(WorkCosts).execute();
+  await workCostsOut(shop);
   return one<{ pieces: number; value: number; layers: number }>(
     'select pieces, value::int as value, layered_value::int as layers from unit_costs where unit_id = $1',
     [goods.unitId],

@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { WorkCosts } from '../../backend/src/modules/costs/application/work-costs.ts';
+import { workCostsOut } from '../../backend/src/modules/costs/testing/work-costs-out.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter, unexpected } from './steps.ts';
@@ -21,7 +21,7 @@ const words = fr.stock.values;
 
 describe('what stock is worth', () => {
   it('is seen in all and by unit; a cost that is corrected shows on the list, and an order says its margin', async () => {
-    await shop.app.get(WorkCosts).execute();
+    await workCostsOut(shop);
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('owner'));
     await page.goto(`${shop.url}/dashboard/stock/values?sort=pieces_desc`, { waitUntil: 'networkidle' });
@@ -34,7 +34,7 @@ describe('what stock is worth', () => {
     await write(dialog.getByLabel(fr.stock.column.reason), 'Facture 12');
     await dialog.getByRole('button', { name: words.correctSubmit, exact: true }).click();
     await said(page, words.corrected);
-    await shop.app.get(WorkCosts).execute();
+    await workCostsOut(shop);
     await page.reload({ waitUntil: 'networkidle' });
     const corrected = page.locator('tbody tr', { has: page.locator(`a[title="${unit}"]`) });
     await corrected.getByText('123,45').waitFor();
