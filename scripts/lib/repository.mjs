@@ -20,8 +20,11 @@ export function serverNode() {
  */
 export const SERVER = ['--max-semi-space-size=16', at('backend', 'dist', 'src', 'main.js')];
 
+/** Whoever ends this process ends what it runs; an interrupt from the keyboard reaches both by itself. */
+const ENDINGS = ['SIGTERM', 'SIGHUP'];
+
 /**
- * Runs a program in the repository.
+ * Runs a program in the repository; a signal to end is passed on to it, and ends this process once it has ended.
  * @returns its exit code and, with `capture`, what it wrote.
  */
 export function run(program, args, { cwd = ROOT, env = {}, capture = false, stdout } = {}) {
@@ -40,8 +43,24 @@ export function run(program, args, { cwd = ROOT, env = {}, capture = false, stdo
     child.stderr?.on('data', (chunk) => {
       text += chunk;
     });
-    child.once('error', failed);
-    child.once('close', (code, signal) => done({ code: code ?? (signal ? 1 : 0), text }));
+    let ending;
+    const end = (signal) => {
+      ending = signal;
+      child.kill(signal);
+    };
+    for (const signal of ENDINGS) process.on(signal, end);
+    const leave = () => {
+      for (const signal of ENDINGS) process.off(signal, end);
+    };
+    child.once('error', (error) => {
+      leave();
+      failed(error);
+    });
+    child.once('close', (code, signal) => {
+      leave();
+      if (ending) process.kill(process.pid, ending);
+      else done({ code: code ?? (signal ? 1 : 0), text });
+    });
   });
 }
 

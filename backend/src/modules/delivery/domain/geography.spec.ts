@@ -52,7 +52,8 @@ describe('geography of Algeria', () => {
   });
 
   it('takes the 69 wilayas from the day of the law of April 2026', () => {
-    expect(schemeAt(new Date('2026-04-03T12:00:00Z'))).toBe(58);
-    expect(schemeAt(new Date('2026-04-04T12:00:00Z'))).toBe(69);
+    // Midnight of Algiers, an hour before that of UTC.
+    expect(schemeAt(new Date('2026-04-03T22:59:59Z'))).toBe(58);
+    expect(schemeAt(new Date('2026-04-03T23:00:00Z'))).toBe(69);
   });
 });

@@ -1,12 +1,14 @@
+import { algiersDay } from '@hanout/kernel';
+
 /** The division of the country: 58 wilayas (loi 19-12) or 69 (loi 26-06). Carriers still ship by the older one. */
 export type Scheme = 58 | 69;
 
 /** Days of the laws that made each scheme (ISO dates). */
 export const SCHEME_SINCE: Readonly<Record<Scheme, string>> = { 58: '2019-12-11', 69: '2026-04-04' };
 
-/** The scheme in force at an instant; what shoppers choose from and what a new order's wilaya is. */
+/** The scheme in force at an instant, by the day of Algiers; what shoppers choose from and what a new order's wilaya is. */
 export function schemeAt(instant: Date): Scheme {
-  return instant.toISOString().slice(0, 10) >= SCHEME_SINCE[69] ? 69 : 58;
+  return algiersDay(instant) >= SCHEME_SINCE[69] ? 69 : 58;
 }
 
 export interface Wilaya {
