@@ -32,6 +32,8 @@ export interface Orderable {
   readonly maximum: number;
 }
 
+/** A mobile number that is one person’s, and holds no order’s number. */
+export function phoneOf(nth: number): string;
 export function newSession(client: Client): Promise<Session>;
 export function readProduct(
   client: Client,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CartCheckout, CheckoutAnswer, QuickCheckout } from '@hanout/contracts';
 import { canonicalJson } from '@hanout/kernel';
 import type { TestApp } from '@hanout/testing';
+import { phoneOf } from '@hanout/testing/shopper.mjs';
 import { ALGER, ALGER_CENTRE, HOME_PRICE, type TestShop } from './test-shop.ts';
 
 export interface Line {
@@ -28,7 +29,7 @@ const MOST_TRIES = 50;
 
 let people = 0;
 /** A number that no other order of the test has. */
-export const newPhone = () => `0${5 + (people % 3)}${String(10_000_000 + people++).slice(-8)}`;
+export const newPhone = () => phoneOf(people++);
 
 type WithKey<T> = T & { clientOrderKey: string };
 

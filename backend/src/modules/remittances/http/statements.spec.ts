@@ -130,9 +130,16 @@ describe('a statement of a transporter', () => {
   it('keeps a link by hand, which the next file finds by itself', async () => {
     const found = await world.ready(`${HEAD}\nAUTRE-77;A;${NET};Livré`);
     const params = { id: found.id, number: 2 };
+    // Somebody's phone has the order's number in it.
+    await test.database.query('update orders set search_text = search_text || $2 where id = $1', [
+      ...[one?.orderId, ` 055${three?.number}99`],
+    ]);
     const search = { params, query: { q: String(three?.number) } };
     const { body } = await world.staff.call<{ candidates: object[] }>(contract.candidates, search);
-    expect(body.candidates).toMatchObject([{ id: three?.orderId, holds: three?.holds, expected: 100_000 }]);
+    expect(body.candidates).toMatchObject([
+      { id: three?.orderId, holds: three?.holds, expected: 100_000 },
+      { id: one?.orderId },
+    ]);
     const link = { version: found.version, orderId: three?.orderId };
     const { body: linked } = await world.staff.call<{ row: object; statement: { version: number } }>(
       ...([contract.editRow, { params, body: link as never }] as const),

@@ -13,11 +13,11 @@ const MOST = 10;
 const BY_ID = `/* prepared:remittances-candidates */
 select * from transporter_parcels where shop_id = $1 and order_id = any($2::uuid[])`;
 
-/** What is still owed first; then what was delivered last. */
+/** The order of that number first, whose digits may stand in others' phones; then what is still owed; then what was delivered last. */
 const SEARCHED = `/* prepared:remittances-candidates-search */
 select * from transporter_parcels where shop_id = $1 and transporter_id = $2
   and (number::text = any($3::text[]) or search_text like all($4::text[]) or lower(tracking) like all($4::text[]))
-order by holds + claims > 0 desc, delivered_at desc nulls last limit ${MOST}`;
+order by number::text = any($3::text[]) desc, holds + claims > 0 desc, delivered_at desc nulls last limit ${MOST}`;
 
 /** Orders that a row may be, with what tells them apart. */
 @Injectable()
