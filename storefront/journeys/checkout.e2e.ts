@@ -1,5 +1,6 @@
 import { transportersContract } from '@hanout/contracts';
 import {
+  choose,
   LAPTOP,
   PHONE,
   stopClock,
@@ -332,20 +333,23 @@ describe('the order form of a product', () => {
     expect(labels.slice(-2)).toEqual([words.delivery, words.totalWithoutDelivery]);
   });
 
-  it('offers a wilaya as long as somebody delivers there [SF-132]', async () => {
+  it('offers a wilaya, and a commune of it, as long as somebody delivers there [SF-132] [SF-133]', async () => {
     const page = await browser.newPage();
     const address = await addressOf(REDUCED);
-    const offers = async (wilaya: number) => {
+    /** What the form offers of the first wilaya: null when not even that. */
+    const offered = async (): Promise<number[] | null> => {
       await openOrderForm(page, address, 'fr');
-      const place = page.locator(`#checkout-wilaya option[value="${wilaya}"]`);
       await page.locator('#checkout-wilaya option[value="16"]').waitFor({ state: 'attached' });
-      return (await place.count()) === 1;
+      if ((await page.locator('#checkout-wilaya option[value="1"]').count()) === 0) return null;
+      await choose(page.locator('#checkout-wilaya'), '1');
+      await page.locator('#checkout-commune option:not([value=""])').first().waitFor({ state: 'attached' });
+      const options = page.locator('#checkout-commune option:not([value=""])');
+      return options.evaluateAll((all) => all.map((one) => Number((one as HTMLOptionElement).value)));
     };
-    expect(await offers(1)).toBe(true);
     const carriers = await shop.database.query<{
       shop: string;
       id: string;
-      mode: 'home';
+      mode: 'home' | 'desk';
       communes: (number | null)[];
     }>(
       `select t.shop_id as shop, t.id, s.mode, json_agg(r.commune_id) as communes from transporters t
@@ -353,15 +357,30 @@ describe('the order form of a product', () => {
        where r.wilaya_code = 1 group by t.id, s.mode`,
     );
     const logistics = await TestStaff.signIn(shop.app, carriers[0]?.shop ?? '', 'logistics_manager');
-    for (const { id, mode, communes } of carriers) {
-      const { body } = await logistics.call<{ version: number }>(transportersContract.detail, {
-        params: { id },
-      });
-      const rates = communes.map((commune) => ({ wilaya: 1, commune, price: null }));
-      const change = { params: { id, mode }, body: { version: body.version, rates } };
-      expect((await logistics.call(transportersContract.rates, change)).status).toBe(200);
-    }
-    await until(async () => !(await offers(1)));
+    /** What all of them take there at the door; null: they do not go. A desk would be reached from all communes. */
+    const everywhere = async (priceOf: (commune: number | null) => number | null, more: number[] = []) => {
+      for (const { id, mode, communes } of carriers) {
+        const { body } = await logistics.call<{ version: number }>(transportersContract.detail, {
+          params: { id },
+        });
+        const places = new Set([...communes, ...more]);
+        const rates = [...places].map((commune) => ({
+          ...{ wilaya: 1, commune },
+          price: mode === 'home' ? priceOf(commune) : null,
+        }));
+        const change = { params: { id, mode }, body: { version: body.version, rates } };
+        expect((await logistics.call(transportersContract.rates, change)).status).toBe(200);
+      }
+    };
+    const before = await offered();
+    expect(before?.length).toBeGreaterThan(2);
+    const [first = 0, second = 0] = before ?? [];
+    await everywhere((commune) => (commune === first || commune === second ? 500 : null), [first, second]);
+    await until(async () => (await offered())?.join() === [first, second].join());
+    await everywhere((commune) => (commune === first ? 500 : null), [first, second]);
+    await until(async () => (await offered())?.join() === String(first));
+    await everywhere(() => null, [first]);
+    await until(async () => (await offered()) === null);
   });
 
   it('survives a lost network and a reload, and says that what was typed is kept', async () => {

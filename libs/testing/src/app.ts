@@ -25,6 +25,8 @@ export interface AppOptions {
   readonly port?: number;
   /** Nest modules that only this test has. */
   readonly extra?: DynamicModule['imports'];
+  /** False: what is regular runs when the test runs it, and never beside that. */
+  readonly regular?: boolean;
 }
 
 export interface TestApp {
@@ -68,12 +70,14 @@ export async function startApp({
   env = {},
   port,
   extra,
+  regular = true,
 }: AppOptions): Promise<TestApp> {
   const { createApp } = await import('../../../backend/src/app.ts');
   const dataFolder = mkdtempSync(join(SCRATCH, 'hanout-data-'));
   if (database.files) cpSync(database.files, dataFolder, { recursive: true });
   const config = await testConfig(database, dataFolder, env);
-  const nest = await createApp({ config, clock, extra });
+  const boot = () => createApp({ config, clock, extra });
+  const nest = await (regular ? boot() : withoutPlans(boot));
   if (port !== undefined) await nest.listen(port, '127.0.0.1');
   const address = nest.getHttpServer().address() as { port: number } | null;
   let stopped: Promise<void> | undefined;
@@ -97,6 +101,21 @@ export async function startApp({
   };
   database.onDrop(app.stop);
   return app;
+}
+
+/** The application plans nothing, neither as it starts nor later. */
+async function withoutPlans(boot: () => Promise<NestFastifyApplication>): Promise<NestFastifyApplication> {
+  const { Schedule } = await import('../../../backend/src/platform/jobs/index.ts');
+  const { keepPlans } = Schedule.prototype;
+  const nothing = async () => undefined;
+  Schedule.prototype.keepPlans = nothing;
+  try {
+    const nest = await boot();
+    nest.get(Schedule, { strict: false }).keepPlans = nothing;
+    return nest;
+  } finally {
+    Schedule.prototype.keepPlans = keepPlans;
+  }
 }
 
 /** A database and the backend on it, for this file (or this `describe`), from `beforeAll` on. */

@@ -61,6 +61,7 @@ describe('advertising networks', () => {
       TIKTOK_TOKEN: 'tiktok-token',
       GOOGLE_SECRET: 'google-secret',
     },
+    regular: false,
   });
   let shop: TestShop;
   let staff: TestStaff;

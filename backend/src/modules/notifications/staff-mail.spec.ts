@@ -15,6 +15,7 @@ import { ADAPTERS, type MessageAdapter, type OutgoingMessage } from './domain/me
 const test = useApp({
   clock: new FixedClock(TEST_NOW),
   env: { HANOUT_ROLES: 'api,worker', HANOUT_NOTIFICATIONS: 'file', PUBLIC_URL: 'http://localhost' },
+  regular: false,
 });
 let shop: TestShop;
 let manager: TestStaff;

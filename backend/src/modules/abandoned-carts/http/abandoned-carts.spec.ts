@@ -12,7 +12,7 @@ import { EraseCarts } from '../application/erase-carts.ts';
 
 const DAY = 24 * 3_600_000;
 const clock = new FixedClock(TEST_NOW);
-const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 let shop: TestShop;
 
 beforeAll(async () => {

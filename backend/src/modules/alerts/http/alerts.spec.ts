@@ -16,7 +16,7 @@ import { IncidentEvents } from '../subscribers/incident-events.ts';
 import { StockEvents } from '../subscribers/stock-events.ts';
 
 const clock = new FixedClock(TEST_NOW);
-const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 let shop: TestShop;
 let manager: TestStaff;
 let clerk: TestStaff;

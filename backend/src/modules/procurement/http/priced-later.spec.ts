@@ -9,7 +9,7 @@ import { createSupplier, type Refused } from '../testing/buying.ts';
 import { billable, billOf, cancelBill, debts, enterBill } from '../testing/paying.ts';
 import { priceReceipt, receiptOf, receiptsOf, receiveAlone } from '../testing/receiving-alone.ts';
 
-const test = useApp({ clock: new FixedClock(TEST_NOW), env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock: new FixedClock(TEST_NOW), env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 let shop: TestShop;
 let buyer: TestStaff;
 let clerk: TestStaff;

@@ -16,7 +16,7 @@ import { pay } from '../../pos/testing/till-writer.ts';
 
 /** Half past eleven at night in Algiers: the day is another one an hour later there, and in UTC two hours later. */
 const clock = new FixedClock('2026-11-20T22:30:00.000Z');
-const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 const period = { from: '2026-11-20', to: '2026-11-21' };
 let shop: TestShop;
 let manager: TestStaff;

@@ -6,7 +6,7 @@ import { CatchUp } from '../application/catch-up.ts';
 import { PlayedMonth } from '../testing/played-month.ts';
 
 const clock = new FixedClock('2026-11-12T10:00:00.000Z');
-const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 let month: PlayedMonth;
 
 /** A whole month lies in it, with days before and after; orders come from 5 October on. */

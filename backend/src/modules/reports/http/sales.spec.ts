@@ -17,7 +17,7 @@ migration.up();
 const HOURS_BEFORE = String(migration.getQueries()[0]);
 
 const clock = new FixedClock('2026-11-12T10:00:00.000Z');
-const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' } });
+const test = useApp({ clock, env: { HANOUT_ROLES: 'api,worker' }, regular: false });
 let month: PlayedMonth;
 
 /** A month that has the end of one in it. */
