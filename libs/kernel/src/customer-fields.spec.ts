@@ -54,7 +54,15 @@ describe('phones', () => {
 
   it('accepts ten digits starting 05, 06 or 07 only [SF-219]', () => {
     for (const phone of ['0550123456', '0661421807', '0770000000']) expect(isMobilePhone(phone)).toBe(true);
-    for (const phone of ['0450123456', '055012345', '05501234567', '021123456', '', '055012345a'])
+    for (const phone of [
+      '0450123456',
+      '0850123456',
+      '055012345',
+      '05501234567',
+      '021123456',
+      '',
+      '055012345a',
+    ])
       expect(isMobilePhone(phone)).toBe(false);
   });
 

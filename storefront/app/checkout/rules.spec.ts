@@ -1,5 +1,9 @@
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
+import { lineOf } from '../cart/make-line.ts';
+import { card, combination, product } from '../catalog/products.fixture.ts';
+import { selectCombination } from '../catalog/variants.ts';
+import { priceView } from '../catalog/views.ts';
 import { mayAutoSubmit } from './auto-submit.ts';
 import { offersIn } from './checkout-api.ts';
 import { complete, DESK, fresh, freshCart, offer } from './checkout-states.fixture.ts';
@@ -17,6 +21,13 @@ import {
 import { emptyForm, MANDATORY } from './state.ts';
 
 const da = (amount: number) => (amount * 100) as Centimes;
+/** 1000 DA, of which a promotion takes 10 %. */
+const REDUCED = priceView(
+  card({
+    ...{ priceTtc: toDa(1000), productPriceAfterPromotion: toDa(900) },
+    promotionRead: { id: 'x', value: 10, ruleType: 'percentage', endsAt: null },
+  }),
+);
 const form = (change: object) => ({ ...emptyForm('c', 't'), ...change });
 
 describe('what a field may hold', () => {
@@ -89,6 +100,22 @@ describe('totals', () => {
   it('[SF-275] subtotal is the discounted unit price × quantity, floored at 0', () => {
     expect(subtotal(da(900), 2)).toBe(180_000);
     expect(subtotal(da(-5), 2)).toBe(0);
+  });
+
+  it.each([
+    [
+      'of a variant, whatever its product costs',
+      [combination('nuit', 'blue', 'S', { price: REDUCED })],
+      da(700),
+    ],
+    ['of a product without variants', [], REDUCED.now],
+  ])('[SF-275] of two at 1000, 10 %% off, it is 1800: the price %s', (_, combinations, now) => {
+    const bought = { ...product(combinations), price: { now, before: null, percent: null } };
+    const line = lineOf({
+      ...{ product: bought, combination: selectCombination(bought, null), parts: [] },
+      ...{ quantity: 2, maxPerLine: 10, path: '/p' },
+    });
+    expect(itemsTotal([line])).toBe(da(1800));
   });
 
   it('[SF-276] over several lines they are summed, and a reduction of the basket never goes below nothing', () => {

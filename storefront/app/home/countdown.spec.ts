@@ -37,6 +37,7 @@ describe('a description', () => {
     expect(shortened(exact, most)).toBe(exact);
     const cut = shortened('mot '.repeat(60), most);
     expect(cut.length).toBeLessThanOrEqual(characters);
+    expect(cut.length).toBeGreaterThan(characters - 5);
     expect(cut.endsWith('mot…')).toBe(true);
     expect(shortened('court', most)).toBe('court');
   });

@@ -109,7 +109,19 @@ describe('the three languages', () => {
 
   it('[SF-166] says when a new order is possible, in the specified English', () => {
     expect(en.form.cooldownEnded).toBe('You can place a new order now.');
-    expect(translate('ar', ar)('form.cooldownEnded')).toBe(ar.form.cooldownEnded);
+    expect(fr.form.cooldownEnded).toBe('Vous pouvez passer une nouvelle commande.');
+    expect(ar.form.cooldownEnded).toBe('يمكنك الآن تسجيل طلب جديد.');
+  });
+
+  it('says in the specified English what failed, what is missing and that nothing was found [SF-243] [SF-308] [SF-311] [SF-312]', () => {
+    expect(en.listing.emptyTitle).toBe('No products found');
+    expect(en.reviews.sendFailed).toBe('An error occurred while sending the review');
+    expect(en.reviews.fillAll).toBe('Please fill all fields');
+  });
+
+  it('names the currency by one key [SF-010] [SF-318]', () => {
+    const labels = [fr, en, ar].map((texts) => translator('fr', texts)('shop.currency'));
+    expect(labels).toEqual(['DA', 'DA', 'د.ج']);
   });
 
   it('[SF-352] [SF-353] leaves the discount shortcut of 250 DA to the till (ADR 0015)', () => {

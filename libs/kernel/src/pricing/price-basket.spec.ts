@@ -45,7 +45,7 @@ describe('one promotion', () => {
     expect(unit([promotion()])).toBe(90_000);
   });
 
-  it('[SF-241] an amount is subtracted from the price', () => {
+  it('an amount is subtracted from the price', () => {
     expect(unit([promotion({ type: 'amount', value: 25_000 })])).toBe(75_000);
   });
 

@@ -10,13 +10,17 @@ import { Amount, Price } from './price.tsx';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { coerceQuantity } from './stepper.tsx';
-import { ShopUiProvider } from './ui-context.tsx';
+import { type ShopUi, ShopUiProvider } from './ui-context.tsx';
 
 const text = (html: string) => html.replace(/<[^>]+>/g, '');
-const draw = (element: ReactElement, currency = 'DA') =>
+const draw = (element: ReactElement, currency = 'DA', action: Partial<ShopUi> = {}) =>
   renderToStaticMarkup(
     <ShopUiProvider
-      value={{ currency, Link: ({ prefetch: _, keepScroll: __, replace: ___, ...rest }) => <a {...rest} /> }}
+      value={{
+        currency,
+        Link: ({ prefetch: _, keepScroll: __, replace: ___, ...rest }) => <a {...rest} />,
+        ...action,
+      }}
     >
       {element}
     </ShopUiProvider>,
@@ -117,8 +121,16 @@ describe('a product card', () => {
     expect(text(html)).toContain('À configurer');
   });
 
-  it('[SF-096] has no cart button where the shop has no cart', () => {
-    expect(draw(<ProductCard product={product()} labels={LABELS} />)).not.toContain('<button');
+  it('has the button of the shop’s cart while it is sold, and none where the shop has no cart', () => {
+    const cart: Partial<ShopUi> = {
+      CardAction: ({ product: { name } }) => <button type="button">{name}</button>,
+    };
+    const card = (change: Partial<ProductCardView> = {}) => (
+      <ProductCard product={product(change)} labels={LABELS} />
+    );
+    expect(draw(card(), 'DA', cart)).toContain('<button type="button">Cocotte</button>');
+    expect(draw(card({ available: false }), 'DA', cart)).not.toContain('<button');
+    expect(draw(card())).not.toContain('<button');
   });
 
   it('loads the first pictures at once and the others when they come near', () => {

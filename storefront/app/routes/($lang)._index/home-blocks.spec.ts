@@ -94,21 +94,26 @@ describe('home modules', () => {
     const [shown] = block?.kind === 'categories' ? block.categories : [];
     expect(shown).toMatchObject({ name: 'Care', href: '/en/catalog/category/care' });
     expect(shown?.text.length).toBeLessThanOrEqual(140);
+    expect(shown?.text.length).toBeGreaterThan(100);
     expect(shown?.text.endsWith('word…')).toBe(true);
   });
 
-  it('of blog categories show four at most [SF-341]', () => {
+  it('of blog categories show four at most, and of each what it is about in 100 characters [SF-341] [SF-350]', () => {
     const topic = (id: number) => ({
       id: `t${id}`,
       slug: `t${id}`,
       name: `T${id}`,
-      description: '',
+      description: 'word '.repeat(40),
       thumbnail: null,
       localizedData: [],
     });
     const blogCategories = [1, 2, 3, 4, 5].map(topic) as unknown as HomeModule['blogCategories'];
     const [block] = homeBlocks([module({ type: 'blog_categories_carousel', blogCategories })], 'fr');
-    expect(block?.kind === 'topics' && block.topics).toHaveLength(4);
+    const topics = block?.kind === 'topics' ? block.topics : [];
+    expect(topics).toHaveLength(4);
+    expect(topics[0]?.text.length).toBeLessThanOrEqual(100);
+    expect(topics[0]?.text.length).toBeGreaterThan(90);
+    expect(topics[0]?.text.endsWith('word…')).toBe(true);
   });
 
   it('without products render nothing', () => {

@@ -32,7 +32,7 @@ const count = async (table: string, where = 'true', parameters: unknown[] = []) 
   Number((await rows<{ n: string }>(`select count(*) as n from ${table} where ${where}`, parameters))[0]?.n);
 
 describe('placing an order', () => {
-  it('[SF-003] [SF-008] [SF-147] [SF-260] answers the order and its page, and writes everything about it', async () => {
+  it('[SF-003] [SF-147] [SF-260] answers the order and its page, and writes everything about it', async () => {
     const payload = quickPayload(shop, {
       lines: [lamp(3), { product: shop.taxed.id, unitPrice: 1190, quantity: 1 }],
     });
@@ -273,7 +273,7 @@ describe('a repeated call', () => {
 });
 
 describe('the cooldown', () => {
-  it('[SF-162] [SF-261] [SF-357] keeps the browser for 100 seconds, and tells what is left', async () => {
+  it('[SF-147] [SF-162] [SF-261] [SF-357] keeps the browser for 100 seconds, and tells what is left', async () => {
     await shopper.order(quickPayload(shop, { lines: [lamp()] }));
     clock.advance(37_500);
     const { status, body } = await shopper.order(quickPayload(shop, { lines: [lamp(2)] }), 'en');

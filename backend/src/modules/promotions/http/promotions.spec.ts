@@ -264,6 +264,15 @@ describe('promotions in the back-office', () => {
       expect(wholesale.lines[0]).toMatchObject({ listUnitPrice: 80_000, minQuantity: 12 });
     });
 
+    it.each(['fixed', 'amount'])('takes off a %s as it is [SF-126] [SF-241]', async (type) => {
+      const made = await shop.product(`Lampe ${type}`, { mainCategoryId: category, priceHt: da(1000) });
+      const alone = { combinability: 'global_exclusive', priority: 100 };
+      await create({ ...alone, scope: 'product', targets: [made.productId], type, value: 25_000 });
+      const lines = [{ product: made.productId, quantity: 1 }];
+      const shown = (await staff.call<Simulation>(promotionsContract.simulate, { body: { lines } })).body;
+      expect(shown.lines).toMatchObject([{ listUnitPrice: 100_000, unitPrice: 75_000 }]);
+    });
+
     it('names the lines that it does not know', async () => {
       const lines = [
         { product: lamp, quantity: 1 },

@@ -15,6 +15,7 @@ import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const TODAY = TEST_NOW.slice(0, 10);
 const BOUNDARY = 'a-boundary-of-ours';
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A form as browsers send it. */
 function form(fields: Record<string, string | undefined>, file?: { name: string; bytes: Buffer }): Buffer {
@@ -68,6 +69,11 @@ describe('reviews', () => {
     type Answer = { id: string; code: string; errors: Record<string, string[]> };
     return { status: answer.statusCode, body: answer.json<Answer>() };
   }
+  /** A file of a form. */
+  const aPicture = async () => {
+    const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8553d' } });
+    return { name: 'tapis.png', bytes: await drawn.png().toBuffer() };
+  };
   const stored = async (id: string) =>
     (await test.database.query<Record<string, unknown>>('select * from reviews where id = $1', [id]))[0];
   const shown = async (slug = 'tapis', query = '') => {
@@ -139,10 +145,7 @@ describe('reviews', () => {
   });
 
   it('[SF-245][SF-246] may bring a picture, and nothing else', async () => {
-    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8553d' } })
-      .png()
-      .toBuffer();
-    const { status, body } = await submit({}, { name: 'tapis.png', bytes: png });
+    const { status, body } = await submit({}, await aPicture());
     expect(status).toBe(201);
     expect((await stored(body.id))?.image_id).not.toBeNull();
     const [pending] = (await list('pending')).reviews.filter(({ id }) => id === body.id);
@@ -175,10 +178,26 @@ describe('reviews', () => {
     expect(JSON.stringify(after)).not.toMatch(/0550123456|amina@example/);
   });
 
-  it('[SF-154] have the fields of a review', async () => {
-    const [review] = (await shown()).reviews;
-    expect(review).toMatchObject({ rating: 5, text: 'Bien', user: 'Amina B.', images: [] });
-    expect(review?.createdAt).toBe(TEST_NOW);
+  it('[SF-154] have the fields of a review, with and without a picture, by their own call and in the page', async () => {
+    const { body } = await submit({ text: 'En photo', rating: '5' }, await aPicture());
+    await decide('approve', body.id, 1);
+    const page = productPageWithReviews.parse(
+      (await shop.get<ProductPageWithReviews>('/web/public/api/product/tapis')).body,
+    );
+    const author = { user: 'Amina B.', boughtHere: true };
+    const told = { id: expect.stringMatching(UUID), rating: 5, createdAt: TEST_NOW, ...author };
+    const displayUrl = expect.stringMatching(/^\/media\/.+\/grid_display\.webp$/);
+    for (const reviews of [(await shown()).reviews, page.reviewsSerialized]) {
+      const [pictured, plain] = ['En photo', 'Bien'].map((text) =>
+        reviews.find((review) => review.text === text),
+      );
+      expect(plain).toEqual({ ...told, text: 'Bien', images: [] });
+      expect(pictured).toEqual({
+        ...{ ...told, id: body.id, text: 'En photo' },
+        images: [{ displayUrl, image: expect.anything() }],
+      });
+    }
+    await decide('refuse', body.id, 2);
   });
 
   it('are in the product’s page with its rating', async () => {
