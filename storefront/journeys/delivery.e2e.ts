@@ -27,6 +27,19 @@ async function offersAtKouba(language: Language = 'fr', viewport = PHONE): Promi
   return page;
 }
 
+/** Centimes by offer, as the server says them at the address that the page has asked. */
+async function finalPricesToldTo(page: Page): Promise<Map<string, number>> {
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/transport/commune/')),
+  );
+  const answer = await page.request.get(asked.at(-1) ?? '');
+  const told = ((await answer.json()) as { id: string; finalPrice: number }[][]).flat();
+  return new Map(told.map(({ id, finalPrice }) => [id, Math.round(finalPrice * 100)]));
+}
+
 const way = (page: Page, name: string) => page.locator('.way', { hasText: name });
 const offers = (page: Page) => page.locator('[name=transporter-choice]');
 
@@ -70,24 +83,34 @@ describe('the choice of delivery', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('shows the chosen one alone with a way back, which takes its price off [SF-186] [SF-187]', async () => {
+  it('shows the chosen one alone at its final price, with a way back that takes it off; the total is of all pieces [SF-185] [SF-186] [SF-187] [SF-191]', async () => {
     const page = await offersAtKouba();
-    await page.locator('.carrier').nth(1).click();
-    await holdAutomaticOrder(page);
-    expect(await offers(page).count()).toBe(1);
+    const finalPrices = await finalPricesToldTo(page);
+    const rows = page.locator('#quick-checkout .sum dd');
+    /** What is bought, its delivery and the total, in centimes; 0 for words. */
+    const sums = async () => (await rows.allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+    const take = async () => {
+      await page.locator('.carrier').nth(1).click();
+      await holdAutomaticOrder(page);
+      await until(async () => (await offers(page).count()) === 1);
+    };
+    const [unit = 0] = await sums();
+    await take();
     expect(await page.locator('.way').count()).toBe(0);
-    const total = async () =>
-      (await page.locator('#quick-checkout .sum .total dd').innerText()).replace(/\D/g, '');
-    const withDelivery = Number(await total());
+    const price = finalPrices.get(await offers(page).inputValue()) ?? 0;
+    expect(price).toBeGreaterThan(0);
+    expect(await sums()).toEqual([unit, price, unit + price]);
     await page.getByRole('button', { name: words.changeTransporter }).click();
     expect(await offers(page).count()).toBeGreaterThan(1);
-    expect(
-      await page
-        .locator('#quick-checkout .sum .later, #quick-checkout .sum > div:nth-child(2) dd')
-        .first()
-        .innerText(),
-    ).toBe(words.toChoose);
-    expect(Number(await total())).toBeLessThan(withDelivery);
+    expect(await rows.nth(1).innerText()).toBe(words.toChoose);
+    expect(await sums()).toEqual([unit, 0, unit]);
+    await take();
+    for (const pieces of [2, 3]) {
+      await page.getByRole('button', { name: words.more, exact: true }).click();
+      await until(async () => (await sums())[0] === pieces * unit);
+    }
+    const [items, delivery = 0, total] = await sums();
+    expect([items, total]).toEqual([3 * unit, 3 * unit + delivery]);
   });
 
   it('says what is still to be bought for free delivery before it is reached', async () => {

@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   addFromCard,
   fillQuickCheckout,
@@ -24,8 +24,18 @@ const shop = useDemoShop();
 const browser = useBrowser();
 
 const orders = () =>
-  shop.database.query<{ id: string; phone: string; locale: string; commune_id: number }>(
-    'select id, phone, locale, commune_id from orders',
+  shop.database.query<{
+    id: string;
+    phone: string;
+    locale: string;
+    commune_id: number;
+    email: string | null;
+  }>('select id, phone, locale, commune_id, email from orders');
+
+/** What the browser keeps of the orders that it has made. */
+const rememberedOrders = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.startsWith('order:') ? [String(value)] : [])),
   );
 
 /** The narrowest phone on which an order must be easy. */
@@ -40,7 +50,7 @@ async function controlsOf(form: Locator): Promise<number> {
 }
 
 describe('ordering on a phone, in Arabic', () => {
-  it('goes from the home page to the order page in twelve controls at most, one place after the other [SF-003] [SF-012]', async () => {
+  it('goes from the home page to the order page in twelve controls at most, one place after the other [SF-003] [SF-012] [SF-134]', async () => {
     const page = await browser.newPage({ viewport: SMALL, locale: 'ar-DZ' });
     await page.goto(`${shop.url}${prefixOf('ar')}/`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
@@ -55,6 +65,7 @@ describe('ordering on a phone, in Arabic', () => {
     // A wilaya, then a commune of it, then who brings it there.
     const [commune, ways] = [form.locator('#checkout-commune'), form.locator('#checkout-transporter')];
     await form.locator('#checkout-wilaya option').nth(1).waitFor({ state: 'attached' });
+    expect(await form.locator('#checkout-wilaya option').count()).toBeGreaterThan(40);
     expect([await commune.isDisabled(), await ways.getByRole('radio').count()]).toEqual([true, 0]);
     await choose(form.locator('#checkout-wilaya'), '16');
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
@@ -79,7 +90,7 @@ describe('ordering on a phone, in Arabic', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('needs no account: whoever comes for the first time looks around, fills a cart and orders at once [SF-002]', async () => {
+  it('needs no account: whoever comes for the first time looks around, fills a cart and orders at once; where, is kept sealed [SF-002] [SF-008] [SF-178] [SF-223]', async () => {
     const page = await browser.newPage({ viewport: SMALL });
     expect(await page.context().cookies()).toEqual([]);
     await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
@@ -93,6 +104,10 @@ describe('ordering on a phone, in Arabic', () => {
     await page.locator('#quick-checkout button[type=submit]').click();
     await page.waitForURL(/\/order\//);
     expect(await orders()).toHaveLength(before.length + 1);
+    expect(await orders()).toContainEqual(expect.objectContaining({ phone: '0661421899', email: null }));
+    const [kept = ''] = await rememberedOrders(page);
+    expect(Object.keys(JSON.parse(kept))).toEqual(['sealed']);
+    expect(kept).not.toContain(new URL(page.url()).pathname);
     // What was ordered leaves the cart empty, and nobody was asked to sign in on the way.
     expect(await keptCart(page)).toEqual([]);
     expect(await page.locator('input[type=password], a[href*=login]').count()).toBe(0);
@@ -115,9 +130,7 @@ describe('ordering on a phone, in Arabic', () => {
       await holdAutomaticOrder(page);
       await page.locator('#quick-checkout button[type=submit]').click();
       await page.waitForURL(/\/order\//);
-      const [order] = (await page.evaluate(
-        'Object.entries(localStorage).filter(([key]) => key.startsWith("order:")).map(([, value]) => value)',
-      )) as string[];
+      const [order] = await rememberedOrders(page);
       expect(Object.keys(JSON.parse(order ?? '{}').plain)).toEqual(['redirectUrl', 'orderedAt']);
       expect(page.problems).toEqual([]);
     },
@@ -149,21 +162,30 @@ describe('ordering on a phone, in Arabic', () => {
     await page.waitForURL(/\/order\//);
   });
 
-  it('keeps what was typed over a reload', async () => {
+  it('keeps what was typed over a reload [SF-141]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     const product = shop.products[3];
     const address = `${shop.url}/catalog/product/${product?.category}/${product?.slug}`;
     await openOrderForm(page, address, 'fr');
     const form = page.locator('#quick-checkout');
-    await write(form.locator('#checkout-firstname'), 'Amina');
-    await write(form.locator('#checkout-phone'), '0550123456');
+    const typed = {
+      firstname: 'Amina',
+      lastname: 'Belkacem',
+      phone: '0550123456',
+      email: 'amina@exemple.dz',
+      address: 'Cité 5 Juillet',
+    };
+    for (const [field, text] of Object.entries(typed)) await write(form.locator(`#checkout-${field}`), text);
     await choose(form.locator('#checkout-wilaya'), '31');
+    const commune = form.locator('#checkout-commune');
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await choose(commune, 1);
+    const place = await commune.inputValue();
+    await holdAutomaticOrder(page);
     // A form that was begun is open by itself.
     await page.goto(address, { waitUntil: 'networkidle' });
     await form.waitFor();
-    await page.waitForFunction(
-      () => (document.querySelector('#checkout-firstname') as HTMLInputElement | null)?.value === 'Amina',
-    );
-    await until(async () => (await form.locator('#checkout-wilaya').inputValue()) === '31');
+    for (const [field, text] of Object.entries({ ...typed, wilaya: '31', commune: place }))
+      await until(async () => (await form.locator(`#checkout-${field}`).inputValue()) === text);
   });
 });
