@@ -2,6 +2,7 @@ import { messages } from '@hanout/contracts';
 import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { fillQuickCheckout, holdAutomaticOrder, openOrderForm } from '../../storefront/journeys/steps.ts';
 import { signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
@@ -26,7 +27,17 @@ const painted = (page: Page) =>
 
 describe('the confirmation agent', () => {
   it('finds an order placed in the shop and confirms it with the keyboard [SF-004]', async () => {
-    const { orderUuid } = await shop.order();
+    const { category, slug } = shop.products[0] ?? {};
+    const shopper = await browser.newPage({ viewport: PHONE });
+    await openOrderForm(shopper, `${shop.url}/catalog/product/${category}/${slug}`, 'fr');
+    await fillQuickCheckout(shopper, { phone: '0661421855' });
+    await holdAutomaticOrder(shopper);
+    await shopper.locator('#quick-checkout button[type=submit]').click();
+    await shopper.waitForURL(/\/order\//);
+    const [placed] = await shop.database.query<{ id: string }>(
+      "select id from orders where phone = '0661421855'",
+    );
+    const orderUuid = placed?.id ?? '';
     const number = await numberOf(orderUuid);
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));

@@ -90,13 +90,16 @@ describe('the blocks of the home page', () => {
     }
   });
 
-  it('lead from each slide to its category or its brand [SF-109] [SF-110]', async () => {
+  it('lead from each slide to its category or its brand [SF-024] [SF-109] [SF-110]', async () => {
     const [categories] = demoBlock('categories_carousel');
     const [brands] = demoBlock('brands_carousel');
     const toCategories = await hrefs('.carousel-categories > li a');
     const known = await paths('/catalog/category/', "select slug from category_texts where locale = 'fr'");
     expect(toCategories).toHaveLength(categories?.items.length ?? 0);
-    for (const href of toCategories) expect(known).toContain(href);
+    for (const href of toCategories) {
+      expect(known).toContain(href);
+      expect([href, (await page.request.get(shop.url + href)).status()]).toEqual([href, 200]);
+    }
     const toBrands = await hrefs('.carousel-marks > li a');
     expect([...toBrands].sort()).toEqual(
       (brands?.items ?? []).map((slug) => `/catalog/brands/${slug}`).sort(),

@@ -61,7 +61,7 @@ async function variedProduct() {
     'select id from combinations where product_id = $1 order by is_default desc, price_ht desc nulls last',
     [product?.id],
   );
-  return { slug: product?.slug ?? '', ids: combinations.map(({ id }) => id) };
+  return { id: product?.id, slug: product?.slug ?? '', ids: combinations.map(({ id }) => id) };
 }
 
 // One visit from the first product to the order: each test goes on where the one before it stopped.
@@ -104,8 +104,8 @@ describe('the cart, in Arabic on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/ar');
   });
 
-  it('takes the variant that is chosen in a modal, and nothing when that is cancelled [SF-046] [SF-048]', async () => {
-    const { slug, ids } = await variedProduct();
+  it('takes the variant that is chosen in a modal, and nothing when that is cancelled [SF-046] [SF-048] [SF-136]', async () => {
+    const { id, slug, ids } = await variedProduct();
     const card = page.locator('.card', {
       has: page.locator(`h3 a[href$="${slug}"], h3 a[href$="${encodeURIComponent(slug)}"]`),
     });
@@ -139,6 +139,12 @@ describe('the cart, in Arabic on a phone', () => {
     expect(ids.slice(1)).toContain(added?.combinationId);
     expect(added?.unitPrice).toBe(after.price);
     expect(Object.values(added?.attributes ?? {})).toEqual([value]);
+    expect(added).toMatchObject({
+      productId: id,
+      name: await card.first().locator('h3').innerText(),
+      image: expect.stringMatching(/^\/media\/.+\.webp$/),
+      quantity: 1,
+    });
   });
 
   it('shows of a line its picture, name, unit price and attributes, and what all cost [SF-036] [SF-039]', async () => {
@@ -178,7 +184,7 @@ describe('the cart, in Arabic on a phone', () => {
     expect(await badge(page)).toBe('3');
   });
 
-  it('leads to the order of what is in it [SF-030] [SF-031] [SF-040]', async () => {
+  it('leads to the order of what is in it [SF-030] [SF-031] [SF-040] [SF-161]', async () => {
     await drawer().getByRole('link', { name: words.checkout }).click();
     await page.waitForURL(`${shop.url}/ar/checkout/cart/view`);
     await page.locator('#cart-checkout').waitFor();
@@ -321,9 +327,16 @@ describe('the cart of a browser', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('never goes below one of a line [SF-235]', async () => {
+  it('never goes below one of a line, and takes for one what is no number [SF-235] [SF-237]', async () => {
     const page = await browser.newPage();
-    await openCartPage(page, 'fr', { quantity: 1 });
+    await openCartPage(page, 'fr', { quantity: 2 });
+    const field = page.locator('.cart-panel .stepper input');
+    expect(await field.inputValue()).toBe('2');
+    await write(field, 'abc');
+    expect(await field.inputValue()).toBe('abc');
+    await page.keyboard.press('Tab');
+    await until(async () => (await field.inputValue()) === '1');
+    expect((await keptCart(page)).map(({ quantity }) => quantity)).toEqual([1]);
     const less = page.locator('.cart-panel').getByRole('button', { name: TEXTS.fr.form.less });
     expect(await less.isDisabled()).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { transportersContract } from '@hanout/contracts';
+import { typeset } from '@hanout/kernel';
 import {
   choose,
   LAPTOP,
@@ -42,6 +43,7 @@ async function addressOf(where: string, language: Language = 'fr'): Promise<stri
 
 const REDUCED =
   "t.product_id = (select product_id from product_texts where slug like 'casque-sans%' limit 1)";
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const digits = (text: string) => text.replace(/[^\d,]/g, '');
 /** Centimes as a page writes them, digits alone. */
 const written = (centimes: string) => (Number(centimes) / 100).toFixed(2).replace('.', ',');
@@ -65,9 +67,12 @@ describe('the order form of a product, opened on a phone', () => {
     expect(calls.filter((url) => /\/web\/|\/public\/utilis/.test(url))).toEqual([]);
   });
 
-  it('has all of its fields, and a button that orders [SF-064] [SF-067]', async () => {
+  it('has all of its fields, and a button that orders [SF-064] [SF-065] [SF-067]', async () => {
     await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
     await form().waitFor();
+    const [bought] = await shop.database.query<{ name: string }>(
+      `select t.name from product_texts t where t.locale = 'fr' and ${REDUCED}`,
+    );
     for (const viewport of [LAPTOP, PHONE]) {
       await page.setViewportSize(viewport);
       for (const field of [
@@ -82,7 +87,10 @@ describe('the order form of a product, opened on a phone', () => {
         'quantity',
       ])
         expect([field, await form().locator(`#checkout-${field}`).isVisible()]).toEqual([field, true]);
-      expect(await form().locator('.sum > div').count()).toBe(3);
+      expect((await form().locator('.sum dt').allInnerTexts()).map(plain)).toEqual([
+        plain(`${typeset(bought?.name ?? '-', 'fr')} × 1`),
+        ...[words.delivery, words.totalWithoutDelivery],
+      ]);
       expect(await form().getByRole('button', { name: words.submit }).isVisible()).toBe(true);
     }
     await form().getByRole('button', { name: words.submit }).click();
@@ -131,12 +139,19 @@ describe.each(LANGUAGES)('the order form in %s', (language) => {
     return page.locator(`#checkout-${field}-error`).innerText();
   }
 
-  it('says what is wrong with a name [SF-215] [SF-216] [SF-317]', async () => {
+  it('says what is wrong with a name once it is left [SF-215] [SF-216] [SF-217] [SF-317]', async () => {
+    for (const [field, text] of Object.entries({ firstname: 'R2D2', lastname: 'x' })) {
+      await write(page.locator(`#checkout-${field}`), text);
+      expect(await page.locator(`#checkout-${field}`).inputValue()).toBe(text);
+      expect(await page.locator(`#checkout-${field}-error`).count()).toBe(0);
+    }
     expect(await said('firstname', 'R2D2')).toBe(validation.firstname);
     expect(await said('lastname', 'x')).toBe(validation.lastname);
   });
 
-  it('says what is wrong with an e-mail address [SF-226] [SF-317]', async () => {
+  it('takes of an e-mail address what one can have, and says what is wrong with it [SF-225] [SF-226] [SF-317]', async () => {
+    await write(page.locator('#checkout-email'), 'a#b!@c.dz');
+    expect(await page.locator('#checkout-email').inputValue()).toBe('ab@c.dz');
     expect(await said('email', 'a@b')).toBe(validation.email);
   });
 
@@ -144,7 +159,7 @@ describe.each(LANGUAGES)('the order form in %s', (language) => {
     expect(await said('address', '   ')).toBe(validation.address);
   });
 
-  it('says by example what is wrong with a phone, and tells the page of a right one once [SF-221] [SF-222] [SF-317]', async () => {
+  it('says by example what is wrong with a phone, and tells the page of a right one once [SF-220] [SF-221] [SF-222] [SF-317]', async () => {
     expect(await said('phone', '0450123456')).toBe(validation.phone.replace('{{phone}}', PHONE_EXAMPLE));
     expect(await page.evaluate('window.phones')).toBe(0);
     await write(page.locator('#checkout-phone'), '+213 661 42 18 07');
@@ -159,6 +174,7 @@ describe('an order of a product', () => {
   let page: TestPage;
   let address: string;
   let redirectUrl = '';
+  let orderedAt = 0;
   beforeAll(async () => {
     page = await browser.newPage({ viewport: PHONE });
     await page.clock.install();
@@ -185,10 +201,12 @@ describe('an order of a product', () => {
     await page.waitForURL(/\/order\//);
     expect(page.url()).toBe(shop.url + redirectUrl);
     expect(await left()).toBe(100);
+    orderedAt = Number(await page.evaluate('Date.now()'));
     await page.clock.resume();
   });
 
-  it('is shown there: what was bought, for how much and when [SF-070] [SF-159]', async () => {
+  it('is shown there: what was bought, for how much and when, which the browser keeps [SF-070] [SF-159] [SF-163]', async () => {
+    expect(Math.abs(Number(await kept(page, 'lastPurchaseTime')) - orderedAt)).toBeLessThan(5000);
     const [order] = await shop.database.query<
       Record<'items_total' | 'delivery_price' | 'total', string> & { placed_at: Date }
     >("select items_total, delivery_price, total, placed_at from orders where phone = '0661421808'");
@@ -225,14 +243,20 @@ describe('an order of a product', () => {
     expect(await timer().innerText()).toContain('Nouvelle commande possible dans');
   });
 
-  it('stands in place of the form while one has to wait [SF-160]', async () => {
+  it('stands in place of the form while one has to wait, and counts on after a reload [SF-160] [SF-173]', async () => {
     await page.goto(address);
     await page.getByRole('heading', { name: TEXTS.fr.order.thanksShort }).waitFor();
     expect(await page.locator('#quick-checkout').count()).toBe(0);
     expect(await again().isDisabled()).toBe(true);
+    const rest = await left();
+    await page.clock.runFor(3000);
+    await page.reload();
+    await timer()
+      .filter({ hasText: new RegExp(`\\b${rest - 3}\\b`) })
+      .waitFor();
   });
 
-  it('is forgotten when the wait is over, and the form is there for the next [SF-164] [SF-165] [SF-175]', async () => {
+  it('is forgotten when the wait is over [SF-164] [SF-175]', async () => {
     await page.goto(shop.url + redirectUrl);
     // The browser's own count, not the one it came with: those numbers are far from the ends of the wait.
     const end = Number(await kept(page, 'cooldownUntil'));
@@ -254,8 +278,15 @@ describe('an order of a product', () => {
     for (const key of ['cooldownUntil', 'lastPurchaseTime', 'overview'])
       await until(async () => (await kept(page, key)) === null);
     await page.clock.resume();
+  });
+
+  it('leaves the form as it was before anything was written, for the next [SF-165] [SF-176]', async () => {
     await openOrderForm(page, address, 'fr');
-    expect(await page.locator('#checkout-firstname').inputValue()).toBe('');
+    for (const field of ['firstname', 'lastname', 'phone', 'email', 'address', 'wilaya', 'commune'])
+      expect([field, await page.locator(`#checkout-${field}`).inputValue()]).toEqual([field, '']);
+    expect(await page.locator('#checkout-quantity input').inputValue()).toBe('1');
+    expect(await page.locator('#checkout-transporter').innerText()).toContain(words.selectCommuneFirst);
+    expect(await page.locator('.sum .total dt').innerText()).toBe(words.totalWithoutDelivery);
   });
 });
 
@@ -291,15 +322,27 @@ describe('an order that fails', () => {
     await dialog().getByRole('button', { name: words.close }).first().click();
     await dialog().waitFor({ state: 'detached' });
     expect(await page.locator('#checkout-lastname').inputValue()).toBe('آيت أحمد');
+    expect(await page.locator('#checkout-lastname').isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: words.submit }).isEnabled()).toBe(true);
   }
+  const failures = () => logged.filter((text) => text.startsWith('checkout')).length;
 
-  it('says so in a dialog with a button that closes it, and logs it [SF-170] [SF-296] [SF-297] [SF-299]', async () => {
+  it.each([400, 403, 500])(
+    'of %i says so in a dialog, after which all can be sent again [SF-169] [SF-170] [SF-262] [SF-297]',
+    async (status) => {
+      answers.push({ status, body: '{}' });
+      await said(words.error, words.errorFinalizing);
+    },
+  );
+
+  it('says that there was no answer, in a dialog with a button that closes it, and logs it [SF-296] [SF-297] [SF-299]', async () => {
+    const before = failures();
     answers.push({ status: 500, body: '{}' });
     await said(words.error, words.errorFinalizing);
-    expect(logged.filter((text) => text.startsWith('checkout'))).toHaveLength(1);
+    expect(failures()).toBe(before + 1);
     answers.push('none');
     await said(words.error, words.errorNetwork);
-    expect(logged.filter((text) => text.startsWith('checkout'))).toHaveLength(2);
+    expect(failures()).toBe(before + 2);
   });
 
   it('says how long to wait, after a stale token was renewed in silence [SF-168] [SF-294]', async () => {
@@ -316,7 +359,6 @@ describe('an order that fails', () => {
     await dialog().getByRole('timer').waitFor();
     expect(await dialog().getByRole('timer').innerText()).toMatch(/\d+\ssecondes?/);
     expect(calls).toBe(before);
-    expect(await shop.database.query("select 1 from orders where phone = '0661421809'")).toEqual([]);
   });
 });
 
@@ -324,13 +366,72 @@ describe('the order form of a product', () => {
   it('shows a pack with its parts, what it saves, its price, delivery and total [SF-065]', async () => {
     const page = await browser.newPage();
     await openOrderForm(page, await addressOf("p.pack_mode = 'strict'"), 'fr');
-    const labels = await page.locator('#quick-checkout .sum dt').allInnerTexts();
-    const [parts] = await shop.database.query<{ count: string }>(
-      "select count(*) from pack_items i join products p on p.id = i.pack_id where p.pack_mode = 'strict'",
+    const parts = await shop.database.query<{ name: string; quantity: number }>(
+      `select t.name, i.quantity from pack_items i join products p on p.id = i.pack_id
+       join product_texts t on t.product_id = i.product_id and t.locale = 'fr'
+       where p.pack_mode = 'strict' order by i.position`,
     );
-    expect(labels).toHaveLength(Number(parts?.count) + 4);
-    expect(labels.at(-4)).toBe(words.packDiscount);
-    expect(labels.slice(-2)).toEqual([words.delivery, words.totalWithoutDelivery]);
+    const rows = page.locator('#quick-checkout .sum');
+    expect((await rows.locator('dt').allInnerTexts()).map(plain)).toEqual([
+      ...parts.map(({ name, quantity }) => plain(`${typeset(name, 'fr')} × ${quantity}`)),
+      words.packDiscount,
+      `${plain(await page.locator('h1').innerText())} × 1`,
+      ...[words.delivery, words.totalWithoutDelivery],
+    ]);
+    const amounts = (await rows.locator('dd').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+    const [saved = 0, price = 0, delivery, total] = amounts.splice(parts.length);
+    expect(saved).toBeGreaterThan(0);
+    expect(amounts.reduce((sum, amount) => sum + amount, 0) - saved).toBe(price);
+    expect([delivery, total]).toEqual([0, price]);
+  });
+
+  it.each([
+    [37, '{"code":"cooldown","retryAfterSeconds":37}'],
+    [100, '{}'],
+  ])('waits for %i seconds after an answer of 429 with %s [SF-167] [SF-295]', async (seconds, body) => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.clock.install();
+    await page.route('**/web/api/cart/checkout', (route) =>
+      route.fulfill({ status: 429, contentType: 'application/json', body }),
+    );
+    await openOrderForm(page, await addressOf(REDUCED), 'fr');
+    await fillQuickCheckout(page, { phone: '0661421811' });
+    await holdAutomaticOrder(page);
+    await stopClock(page, 1000);
+    await send(page);
+    await page
+      .getByRole('dialog', { name: words.waitTitle })
+      .getByText(words.waitSeconds_other.replace('{{count}}', String(seconds)))
+      .waitFor();
+    const now = Number(await page.evaluate('Date.now()'));
+    expect(Number(await kept(page, 'cooldownUntil')) - now).toBe(seconds * 1000);
+  });
+
+  it('opens the order again that it has made, without a call [SF-177] [SF-263]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/web/api/cart/checkout')) sent.push(request.method());
+    });
+    const address = await addressOf(REDUCED);
+    await openOrderForm(page, address, 'fr');
+    await fillQuickCheckout(page, { phone: '0661421812' });
+    await holdAutomaticOrder(page);
+    await page.locator('.sum .total dt', { hasText: words.total }).waitFor();
+    const form = await kept(page, 'checkout');
+    await send(page);
+    await page.waitForURL(/\/order\//);
+    const order = page.url();
+    // As a browser is that was closed before it heard of its order: the form is there, and nothing waits.
+    await page.evaluate((typed) => {
+      for (const key of ['cooldownUntil', 'lastPurchaseTime', 'overview']) localStorage.removeItem(key);
+      localStorage.setItem('checkout', typed ?? '');
+    }, form);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('[name=transporter-choice]:checked').waitFor({ state: 'attached' });
+    await send(page);
+    await page.waitForURL(order);
+    expect(sent).toEqual(['POST']);
   });
 
   it('offers a wilaya, and a commune of it, as long as somebody delivers there [SF-132] [SF-133]', async () => {

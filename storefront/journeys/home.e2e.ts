@@ -1,7 +1,7 @@
 import { HOME_MODULE_TYPES } from '@hanout/contracts';
 import { fitsItsWidth, PHONE, stopClock, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { SHOP } from '../../backend/src/demo/data/shop.ts';
 import { shopChanges } from './shop-changes.ts';
 import { LANGUAGES, prefixOf, problemsIn, TEXTS } from './steps.ts';
@@ -29,6 +29,7 @@ const IDS = {
     )
     select id from tag`,
   category: "select main_category_id as id from products where status = 'active' order by id limit 1",
+  categories: 'select id from categories order by id limit 4',
   brand:
     "select brand_id as id from products where status = 'active' and brand_id is not null order by id limit 1",
 };
@@ -77,23 +78,22 @@ async function addBlocks(): Promise<void> {
     { type: 'category_products_carousel', texts: titled('Du rayon'), items: await ids(IDS.category) },
     { type: 'brands_products_carousel', texts: titled('De la marque'), items: await ids(IDS.brand) },
     { type: 'brand_lines_products_carousel', texts: titled('De la gamme'), items: own },
+    { type: 'categories_carousel', texts: titled('Quatre rayons'), items: await ids(IDS.categories) },
     { type: 'unheard_of', texts: titled('Inconnu') },
   ]);
 }
 
 /** How many entries of a row there is room for beside each other, whole ones and with the edge of the next. */
-const room = (page: Page, row: string) =>
-  page
-    .locator(row)
-    .first()
-    .evaluate((list) => {
-      const style = getComputedStyle(list);
-      const gap = Number.parseFloat(style.columnGap);
-      const inner = list.clientWidth - 2 * Number.parseFloat(style.paddingLeft);
-      const item = list.children[0]?.getBoundingClientRect().width ?? 0;
-      const whole = Math.floor((inner + gap) / (item + gap));
-      return { whole, shown: (inner - whole * gap) / item };
-    });
+const roomOf = (row: Locator) =>
+  row.evaluate((list) => {
+    const style = getComputedStyle(list);
+    const gap = Number.parseFloat(style.columnGap);
+    const inner = list.clientWidth - 2 * Number.parseFloat(style.paddingLeft);
+    const item = list.children[0]?.getBoundingClientRect().width ?? 0;
+    const whole = Math.floor((inner + gap) / (item + gap));
+    return { whole, shown: (inner - whole * gap) / item };
+  });
+const room = (page: Page, row: string) => roomOf(page.locator(row).first());
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const firstHref = (page: Page, selector: string) => page.locator(selector).first().getAttribute('href');
@@ -312,6 +312,7 @@ describe('the home page', () => {
 
   it.each([
     [1280, 5, 8, 6],
+    [1024, 5, 8, 6],
     [768, 3, 6, 3],
     [480, 2, 4, 2],
     [390, 2, 4, 2],
@@ -323,6 +324,10 @@ describe('the home page', () => {
       expect((await room(page, '.carousel-lines')).whole).toBe(lines);
       expect((await room(page, '.carousel-marks')).whole).toBe(brands);
       expect((await room(page, '.carousel-categories')).shown).toBeCloseTo(categories + 0.2, 1);
+      // No more of them than there are.
+      const four = page.locator('.home-block', { hasText: 'Quatre rayons' }).locator('.carousel-categories');
+      expect(await four.locator('> li').count()).toBe(4);
+      expect((await roomOf(four)).shown).toBeCloseTo(Math.min(4, categories) + 0.2, 1);
     },
   );
 
@@ -392,6 +397,7 @@ describe('the home page', () => {
       const hrefs = await page
         .locator('a[href]')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toContain(prefixOf(language) || '/');
       for (const path of ['/catalog/new', '/promotions', '/catalog/brands', '/blog'])
         expect(hrefs).toContain(prefixOf(language) + path);
       const collection = hrefs.find((href) => href?.startsWith(`${prefixOf(language)}/catalog/collections/`));

@@ -1,6 +1,6 @@
 import { choose, PHONE, tick, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
 import { shopChanges } from './shop-changes.ts';
 import { recordMargins, TEXTS } from './steps.ts';
@@ -85,10 +85,23 @@ describe('the page of a listing on a desk', () => {
     await open(page, '/catalog/new');
   });
 
-  it('is there for anybody, without an account [SF-005]', async () => {
+  it('is there for anybody, without an account, and in French where no language is named [SF-005] [SF-014]', async () => {
     const answer = await fetch(`${shop.url}/catalog/new`);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('class="card"');
+    const html = await answer.text();
+    expect(html).toContain('class="card"');
+    expect(html).toMatch(/<html[^>]* lang="fr"/);
+  });
+
+  it('has a badge on each card that is reduced, and on no other [SF-093]', async () => {
+    const seen = await page.locator('.listing .card').evaluateAll((cards) =>
+      cards.map((card) => ({
+        badge: card.querySelector('.badge-discount') !== null,
+        reduced: card.querySelector('del') !== null && card.querySelector('.badge-out') === null,
+      })),
+    );
+    expect(seen.map(({ badge }) => badge)).toEqual(seen.map(({ reduced }) => reduced));
+    expect(new Set(seen.map(({ badge }) => badge)).size).toBe(2);
   });
 
   it('has three products in a row, beside its filters [SF-078] [SF-081] [SF-332]', async () => {
@@ -170,12 +183,38 @@ describe('the page of a listing on a desk', () => {
       await page.locator('.found b', { hasText: new RegExp(`^${all}$`) }).waitFor();
     },
   );
+
+  it('has two handles for its price that stop at each other [SF-238] [SF-239]', async () => {
+    const part = section(page, words.price);
+    if (!(await part.locator('.filter-price').isVisible())) await part.locator('summary').click();
+    const [low, high] = [part.locator('[type=range]').first(), part.locator('[type=range]').last()];
+    const becomes = (handle: Locator, value: string) =>
+      until(async () => (await handle.inputValue()) === value);
+    const [lowest = '', highest = ''] = [await low.inputValue(), await high.inputValue()];
+    await low.press('PageUp');
+    await page.waitForURL(/priceMin=/);
+    const from = await low.inputValue();
+    expect(Number(from)).toBeGreaterThan(Number(lowest));
+    await high.press('Home');
+    await page.waitForURL(/priceMax=/);
+    expect([await low.inputValue(), await high.inputValue()]).toEqual([from, from]);
+    await high.press('End');
+    await becomes(high, highest);
+    await high.press('PageDown');
+    await page.waitForURL(/priceMax=/);
+    const to = await high.inputValue();
+    expect(Number(to)).toBeGreaterThan(Number(from));
+    await low.press('End');
+    await becomes(low, to);
+    expect(await high.inputValue()).toBe(to);
+  });
 });
 
 describe('a listing that is narrowed', () => {
-  it('begins at its first page, shows what is left, goes back, and is reset to all [SF-080] [SF-089] [SF-090]', async () => {
+  it('begins at its first page, shows what is left, goes back, and is reset to all [SF-080] [SF-089] [SF-090] [SF-206]', async () => {
     const page = await browser.newPage({ viewport: DESK });
-    await open(page, '/catalog/new?page=2');
+    await open(page, '/catalog/new?page=3');
+    expect(await page.locator('.pages [aria-current]').innerText()).toBe('3');
     const all = await total(page);
     await section(page, words.brands).locator('summary').click();
     await tick(page.locator('.filter-choice', { hasText: 'sahel' }).locator('input'));

@@ -45,13 +45,33 @@ describe('pictures of goods', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('stand alone, without thumbnails and steps, where a product has one [SF-076]', async () => {
+    const page = await browser.newPage({ viewport: WIDE });
+    const [place] = await shop.database.query<{ slug: string; category: string }>(
+      `select t.slug, c.slug as category from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts c on c.category_id = p.main_category_id and c.locale = 'fr' where p.status = 'active'
+       and not exists (select 1 from combinations o where o.product_id = p.id)
+       and (select count(*) from product_images i where i.product_id = p.id) > 1 order by t.slug limit 1`,
+    );
+    const address = `${shop.url}/catalog/product/${place?.category}/${place?.slug}`;
+    const ofSeveral = page.locator('.thumbs, .gallery-step');
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('.thumbs').waitFor();
+    expect(await ofSeveral.count()).toBe(3);
+    await change.pictures(place?.slug ?? '', 1);
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('.gallery-one').waitFor();
+    expect(await page.locator('main .slides img').count()).toBe(1);
+    expect(await ofSeveral.count()).toBe(0);
+  });
+
   it('are a sign that there is none where a product has none, on its card and its page [SF-351]', async () => {
     const page = await browser.newPage({ viewport: WIDE });
     await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
     const href = (await page.locator('.listing h3 a').first().getAttribute('href')) ?? '';
     const card = page.locator('.listing .card', { has: page.locator(`a[href="${href}"]`) });
     expect(await card.locator('.no-picture').count()).toBe(0);
-    await change.withoutPictures(href.split('/').at(-1) ?? '');
+    await change.pictures(href.split('/').at(-1) ?? '', 0);
     await page.reload({ waitUntil: 'networkidle' });
     await card.locator('.no-picture').first().waitFor();
     expect(await card.locator('img').count()).toBe(0);

@@ -186,13 +186,16 @@ describe('the page of a product, as anybody comes', () => {
     expect(await widths('.drawer .line-picture')).toEqual(['120']);
   });
 
-  it('is reached from its card, which leads to its category too and shows its brand [SF-094]', async () => {
+  it('is reached from its card, which leads to its category too and has both prices and its brand [SF-023] [SF-094] [SF-095]', async () => {
     await page.goto(`${shop.url}/catalog/category/${place.category}`, { waitUntil: 'networkidle' });
     const card = page.locator('.card', { hasText: 'Casque sans fil' });
     expect(await card.locator('.card-meta a').getAttribute('href')).toBe(
       `/catalog/category/${place.category}`,
     );
     expect(await card.locator('h3 a').getAttribute('href')).toBe(new URL(addressOf(place)).pathname);
+    expect((await page.request.get(addressOf(place))).status()).toBe(200);
+    expect(await card.locator('.price-now').innerText()).toBe('8\u00a0550,00\u00a0DA');
+    expect(await card.locator('del').innerText()).toContain('11\u00a0400,00');
     expect(await card.locator('.card-meta img[alt=sahel]').isVisible()).toBe(true);
   });
 });
@@ -214,9 +217,18 @@ describe('the page of a product', () => {
 });
 
 describe('a product with variants', () => {
-  it('changes its title, address, price, picture and line in the cart with the variant [SF-050] [SF-052] [SF-057]', async () => {
+  it('changes its title, address, price, picture and line in the cart with the variant, the shop’s own to begin with [SF-050] [SF-052] [SF-057] [SF-196]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await page.goto(addressOf(await placeOf("t.slug like 'serum%'")), { waitUntil: 'networkidle' });
+    const place = await placeOf("t.slug like 'serum%'");
+    await page.goto(addressOf(place), { waitUntil: 'networkidle' });
+    const [own] = await shop.database.query<{ id: string; value: string }>(
+      `select c.id, v.value ->> 'fr' as value from combinations c
+       join combination_values cv on cv.combination_id = c.id join attribute_values v on v.id = cv.attribute_value_id
+       where c.product_id = $1 and c.is_default`,
+      [place.id],
+    );
+    expect(await page.locator('.buy-row input[name=combination]').getAttribute('value')).toBe(own?.id);
+    expect(await page.locator('h1').innerText()).toContain(typeset(own?.value ?? '-', 'fr'));
     const shown = async () => ({
       title: await page.locator('h1').innerText(),
       price: await page.locator('.info .price-now').first().innerText(),
@@ -247,26 +259,29 @@ describe('a product with variants', () => {
     await page.locator('#quick-checkout').waitFor({ state: 'detached' });
   });
 
-  it('steps through its pictures by thumbnail and around the end [SF-049]', async () => {
-    const page = await browser.newPage();
-    await page.goto(addressOf(await placeOf("t.slug like 'casque-sans%'")), { waitUntil: 'networkidle' });
-    const at = page.locator('.gallery-pos');
-    await page.locator('.thumbs a').nth(2).click();
-    await at.filter({ hasText: '3 /' }).waitFor();
-    await page.locator('.thumbs a').first().click();
-    await at.filter({ hasText: '1 /' }).waitFor();
-    await page.locator('.gallery-main').hover();
-    await page.locator('.gallery-prev').click();
-    const count = await page.locator('.thumbs a').count();
-    await at.filter({ hasText: `${count} / ${count}` }).waitFor();
-  });
+  it.each([390, 1280])(
+    'at %i px steps through its pictures by thumbnail and around the end [SF-049]',
+    async (width) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.goto(addressOf(await placeOf("t.slug like 'casque-sans%'")), { waitUntil: 'networkidle' });
+      const at = page.locator('.gallery-pos');
+      await page.locator('.thumbs a').nth(2).click();
+      await at.filter({ hasText: '3 /' }).waitFor();
+      await page.locator('.thumbs a').first().click();
+      await at.filter({ hasText: '1 /' }).waitFor();
+      await page.locator('.gallery-main').hover();
+      await page.locator('.gallery-prev').click();
+      const count = await page.locator('.thumbs a').count();
+      await at.filter({ hasText: `${count} / ${count}` }).waitFor();
+    },
+  );
 });
 
 describe('a strict pack', () => {
   const STRICT = "p.pack_mode = 'strict'";
   beforeAll(() => createPack({ names: HUGE, mode: 'strict', quantity: 100_000 }));
 
-  it('lists what is in it: picture, name, variant, quantity, price and the way to each; nothing is to be chosen [SF-054] [SF-099] [SF-100]', async () => {
+  it('lists what is in it: picture, name, variant, quantity, price and the way to each; nothing is to be chosen [SF-054] [SF-099] [SF-100] [SF-200]', async () => {
     const place = await placeOf(`${STRICT} and t.slug <> 'duo-geant'`);
     const parts = await shop.database.query<{
       name: string;
@@ -324,12 +339,14 @@ describe('a strict pack', () => {
 describe('a flexible pack', () => {
   beforeAll(() => createPack({ names: DUO, mode: 'flexible', quantity: 1 }));
 
-  it('is ordered once every part is chosen from its list [SF-056] [SF-100]', async () => {
+  it('is ordered once every part is chosen from its list, and says which is not [SF-056] [SF-100] [SF-198]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await openPack(page);
-    await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
     const choice = page.locator('.pack-list select');
+    // The button says what is missing, and leads there (decision 0015).
+    await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
     await page.locator('.pack-list .error').waitFor();
+    expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await keptCart(page)).toEqual([]);
     await choose(choice, 2);
     const chosen = await choice.inputValue();
@@ -477,24 +494,34 @@ describe('reviews', () => {
       await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
     });
 
-    it('have all of their fields, and two boxes without a tick [SF-122] [SF-123]', async () => {
+    it('have all of their fields, and two boxes without a tick; a file that is no picture is not taken [SF-122] [SF-123] [SF-246]', async () => {
       for (const field of ['name', 'email', 'phone', 'purchaseDate', 'text', 'image'])
         expect([field, await form().locator(`#review-${field}`).count()]).toEqual([field, 1]);
       expect(await form().locator('[name=rating]:checked').getAttribute('value')).toBe('5');
       for (const name of ['boughtHere', 'acceptedPolicy'])
         expect([name, await form().locator(`[name=${name}]`).isChecked()]).toEqual([name, false]);
       expect(await form().locator('[type=checkbox]').count()).toBe(2);
+      const buffer = Buffer.from('%PDF-1.7');
+      await attach(page.locator('#review-image'), {
+        name: 'facture.pdf',
+        mimeType: 'application/pdf',
+        buffer,
+      });
+      const [wrong] = TEXTS.fr.reviews.imageWrong.split('{{');
+      await form().getByRole('alert').filter({ hasText: wrong }).waitFor();
+      expect(await page.locator('#review-image').inputValue()).toBe('');
+      expect(await page.getByAltText(TEXTS.fr.reviews.preview).count()).toBe(0);
     });
 
-    it('are sent from the form, which is then closed and empty, and wait for approval [SF-203]', async () => {
+    it('are sent from the form, which is then closed and empty, and wait for approval; a picture is not needed [SF-203] [SF-245]', async () => {
       await fill(page);
       await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
       await page.getByText(TEXTS.fr.reviews.thanks).waitFor();
       expect(await form().count()).toBe(0);
       const sent = await shop.database.query(
-        "select name, rating, state from reviews where email = 'lamia@exemple.dz'",
+        "select name, rating, state, image_id from reviews where email = 'lamia@exemple.dz'",
       );
-      expect(sent).toEqual([{ name: 'Lamia', rating: 5, state: 'pending' }]);
+      expect(sent).toEqual([{ name: 'Lamia', rating: 5, state: 'pending', image_id: null }]);
       await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
       for (const field of ['name', 'email', 'phone', 'purchaseDate', 'text'])
         expect([field, await form().locator(`#review-${field}`).inputValue()]).toEqual([field, '']);
@@ -539,15 +566,36 @@ describe('reviews', () => {
     await page.getByText(TEXTS.fr.reviews.thanks).waitFor();
   });
 
-  it('say what is missing, and that they could not be sent, and keep what was written [SF-311] [SF-312]', async () => {
+  it('say what is missing, and that they could not be sent, and keep what was written [SF-243] [SF-311] [SF-312]', async () => {
     const page = await browser.newPage();
     await openForm(page);
-    await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
-    await page.getByRole('alert').filter({ hasText: TEXTS.fr.reviews.fillAll }).waitFor();
+    let calls = 0;
+    await page.route('**/submit/review', (route) => {
+      calls += 1;
+      return route.fulfill({ status: 500, body: '{}' });
+    });
+    const refused = async () => {
+      await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
+      await page.getByRole('alert').filter({ hasText: TEXTS.fr.reviews.fillAll }).waitFor();
+      expect(calls).toBe(0);
+    };
+    await refused();
     await fill(page);
-    await page.route('**/submit/review', (route) => route.fulfill({ status: 500, body: '{}' }));
+    for (const name of ['name', 'email', 'phone', 'purchaseDate', 'text']) {
+      const field = page.locator(`#review-${name}`);
+      const text = await field.inputValue();
+      await write(field, name === 'purchaseDate' ? '' : '  ');
+      await refused();
+      await write(field, text);
+    }
+    for (const label of [TEXTS.fr.reviews.boughtHere, TEXTS.fr.reviews.policy]) {
+      await tick(page.getByLabel(label), false);
+      await refused();
+      await tick(page.getByLabel(label));
+    }
     await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
     await page.getByRole('alert').filter({ hasText: TEXTS.fr.reviews.sendFailed }).waitFor();
+    expect(calls).toBe(1);
     expect(await page.locator('#review-text').inputValue()).toBe('Très confortable.');
     expect(await accessibilityProblems(page)).toEqual([]);
   });
@@ -572,7 +620,9 @@ describe('a shop without a cart', () => {
     expect(await page.getByRole('button', { name: TEXTS.fr.form.submit }).count()).toBe(1);
   });
 
-  it('has no bag in its head, no button to add and no page of a cart [SF-018] [SF-019] [SF-253]', async () => {
+  it('has no bag in its head, no button to add and no page of a cart [SF-018] [SF-019] [SF-096] [SF-253]', async () => {
+    await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
+    await page.locator('h1').waitFor();
     expect(await ofCart().count()).toBe(0);
     for (const path of ['/', '/catalog/new']) {
       await page.goto(shop.url + path, { waitUntil: 'networkidle' });
@@ -583,7 +633,7 @@ describe('a shop without a cart', () => {
     expect(gone?.status()).toBe(404);
   });
 
-  it('has them again once it has a cart [SF-018]', async () => {
+  it('has them again once it has a cart [SF-018] [SF-096]', async () => {
     await change.cart(true);
     await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
     expect(await page.locator('.mini-cart').count()).toBe(1);

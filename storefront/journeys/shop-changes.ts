@@ -119,12 +119,14 @@ export function shopChanges(shop: DemoShop) {
       return slug;
     },
 
-    /** A product loses its pictures. @param slug of its French page */
-    async withoutPictures(slug: string): Promise<void> {
+    /** A product keeps so many of its pictures. @param slug of its French page */
+    async pictures(slug: string, count: number): Promise<void> {
       const id = await shopId();
       await shop.database.query(
-        "delete from product_images where product_id = (select product_id from product_texts where locale = 'fr' and slug = $1)",
-        [slug],
+        `delete from product_images i using product_texts t
+         where t.locale = 'fr' and t.slug = $1 and i.product_id = t.product_id and i.media_id not in (
+           select media_id from product_images where product_id = t.product_id order by position limit $2)`,
+        [slug, count],
       );
       await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
       await pagesChanged();
