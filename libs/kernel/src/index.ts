@@ -1,5 +1,6 @@
 export * from './actor.ts';
 export * from './algiers.ts';
+export * from './amount-words.ts';
 export * from './attendance-words.ts';
 export * from './campaign.ts';
 export * from './canonical-json.ts';
@@ -12,6 +13,7 @@ export * from './domain-error.ts';
 export * from './error-codes.ts';
 export * from './file-text.ts';
 export * from './hours/index.ts';
+export * from './invoice-number.ts';
 export * from './like-pattern.ts';
 export * from './locale.ts';
 export * from './menu-shape.ts';
