@@ -12,6 +12,7 @@ import { CustomersModule } from './modules/customers/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
 import { HoursModule } from './modules/hours/index.ts';
 import { IncidentsModule } from './modules/incidents/index.ts';
+import { InvoicesModule } from './modules/invoices/index.ts';
 import { ListingsModule } from './modules/listings/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
@@ -71,6 +72,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   DeliveryModule,
   HoursModule,
   IncidentsModule,
+  InvoicesModule,
   ListingsModule,
   MediaModule,
   NotificationsModule,

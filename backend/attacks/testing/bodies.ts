@@ -24,6 +24,10 @@ const OWN: Readonly<
   'catalogAdmin.status': ({ shop }) => ({ ids: [shop.taxed.id], status: 'active' }),
   'customerSegments.create': () => ({ name: 'Fidèles', minDelivered: 1 }),
   'customerSegments.edit': (_, __, version) => ({ version, name: 'Fidèles', minDelivered: 1 }),
+  'invoices.issue': (_, ids) => ({
+    orderId: ids.get('soldOrderId'),
+    buyer: { name: 'EURL El Amel', rc: '16/00-1' },
+  }),
   'incidents.move': (_, __, version) => ({ version, status: 'in_progress' }),
   'attendance.correct': (_, __, version) => ({
     ...{ version, checkIn: '2026-11-02T08:00:00Z', checkOut: '2026-11-02T16:00:00Z', away: null },

@@ -57,6 +57,10 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
     'accountId toId',
     `select id from money_accounts where shop_id = $1 and kind <> 'register' order by id limit 1`,
   ],
+  [
+    'soldOrderId',
+    `select id from orders where shop_id = $1 and state = 'confirmed' and id not in (select order_id from invoices) order by id limit 1`,
+  ],
   ['supplierId', anyOf('suppliers')],
   ['billId', anyOf('supplier_bills')],
   [
@@ -84,6 +88,8 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^team\./, 'staff'],
   [/^stock\.limitStaff$/, 'staff'],
   [/^incidents\./, 'incidents'],
+  [/^invoices\.ofOrder$/, 'orders'],
+  [/^invoices\./, 'invoices'],
   [/^suppliers\./, 'suppliers'],
   [/^supplierOrders\./, 'supplier_orders'],
   [/^supplierDebts\./, 'suppliers'],

@@ -4,6 +4,7 @@ import {
   deskContract,
   type EndpointDefinition,
   incidentsContract,
+  invoicesContract,
   landedCostsContract,
   ordersContract,
   promotionsContract,
@@ -194,6 +195,11 @@ async function fillDesk(app: TestApp, database: TestDatabase, { shop, host, staf
       version = done.body.version;
     }
   }
+  const [sold] = await database.query<{ id: string }>(
+    `select id from orders where shop_id = $1 and state = 'in_delivery' limit 1`,
+    [shop.id],
+  );
+  await made(staff, invoicesContract.issue, { orderId: sold?.id, buyer: { name: 'EURL El Amel' } });
   await made(staff, deskContract.next, {});
   await database.query(
     `insert into carrier_events (id, shop_id, transporter_id, fact, tracking, raw, occurred_at, position, received_at, state, problem)

@@ -21,6 +21,7 @@ import { healthContract } from './health.ts';
 import { homeEditorContract } from './home-editor.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
+import { invoicesContract } from './invoices.ts';
 import { kioskContract } from './kiosk.ts';
 import { landedCostsContract } from './landed-costs.ts';
 import { legalPagesContract } from './legal-pages.ts';
@@ -92,6 +93,7 @@ export * from './health.ts';
 export * from './home-editor.ts';
 export * from './hours.ts';
 export * from './incidents.ts';
+export * from './invoices.ts';
 export * from './kiosk.ts';
 export * from './landed-costs.ts';
 export * from './legal-pages.ts';
@@ -200,6 +202,7 @@ export const contracts = {
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,
+  invoices: invoicesContract,
   kiosk: kioskContract,
   registers: registersContract,
   registerSessions: registerSessionsContract,

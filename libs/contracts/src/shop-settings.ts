@@ -78,6 +78,8 @@ export const shopSettingsChange = z
     address: text(200),
     registerNumber: text(40),
     taxNumber: text(40),
+    statisticsNumber: text(40),
+    taxArticle: text(40),
     headline: ownWords(SHOP_WORDS.headline),
     introduction: ownWords(SHOP_WORDS.introduction),
     slogan: ownWords(SHOP_WORDS.slogan),
@@ -122,6 +124,9 @@ export const shopSettingsRead = shopSettings
     callsFirst: true,
   })
   .extend({
+    /** Of statistics (NIS) and of the tax roll (AI): invoices carry them besides the two that pages show. */
+    statisticsNumber: z.string().nullable(),
+    taxArticle: z.string().nullable(),
     auditMonths: z.int(),
     recoversVat: z.boolean(),
     name: translations,

@@ -73,6 +73,7 @@ export const OWN_ERROR_CODES = [
   'lot_expired',
   'month_closed',
   'month_unsettled',
+  'not_invoiced',
   'no_deposit',
   'not_connected',
   'not_in_hand',

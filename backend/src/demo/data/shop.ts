@@ -12,6 +12,8 @@ export const SHOP = {
     // Samples, in the form of true ones.
     registerNumber: '16/00-0000001 B 26',
     taxNumber: '000016000000001',
+    statisticsNumber: '000016000000101',
+    taxArticle: '16000000001',
     headline: {
       fr: 'Vous payez quand vous l’avez en\u00a0main.',
       en: 'You pay when it’s in your\u00a0hands.',

@@ -502,6 +502,20 @@ where i.status in ('resolved', 'closed') and (coalesce(btrim(i.resolution), '') 
     select 1 from incident_links l join stock_movements m on m.id = l.target_id and m.shop_id = i.shop_id
     where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)))
 union all
+-- I17 invoices of a shop are numbered 1, 2, 3… in each year, as far as its counter says; each is for what stands on it
+select 'I17', shop_id::text, format('%s: %s invoices, the last %s', year, count(*), max(number))
+from invoices group by shop_id, year having count(*) <> max(number)
+union all
+select 'I17', c.shop_id::text, format('%s: the last %s, counted %s', c.year, coalesce(n.last, 0), c.last)
+from invoice_counters c
+left join lateral (select max(number) as last from invoices i where i.shop_id = c.shop_id and i.year = c.year) n on true
+where c.last <> coalesce(n.last, 0)
+union all
+select 'I17', i.id::text, format('total %s, lines %s', i.total, s.ttc + (i.document ->> 'delivery')::bigint)
+from invoices i
+cross join lateral (select coalesce(sum((l ->> 'ttc')::bigint), 0) as ttc from jsonb_array_elements(i.document -> 'lines') l) s
+where i.total <> s.ttc + (i.document ->> 'delivery')::bigint
+union all
 -- T1 a shop has one theme that visitors see, and its record tells of that one's newest version
 select 'T1', s.id::text, format('%s default themes', count(t.id))
 from shops s left join themes t on t.shop_id = s.id and t.is_default group by s.id having count(t.id) <> 1

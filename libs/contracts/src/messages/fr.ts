@@ -250,6 +250,8 @@ export const fr = {
   'ads.tiktok': 'L’identifiant du pixel TikTok : de 15 à 30 lettres et chiffres.',
   'ads.google': 'L’identifiant Google : G-, AW- ou GT-, puis des lettres et des chiffres.',
   'track.number': 'Le numéro de commande : des chiffres seulement.',
+  not_invoiced:
+    'Cette commande n’a pas de facture : elle n’est pas confirmée, ou elle est annulée ou retournée.',
   order_not_found: 'Aucune commande avec ce numéro et ce téléphone. Vérifiez les deux.',
   'form.validation.firstname': 'Prénom : 3 à 20 lettres.',
   'form.validation.lastname': 'Nom : 3 à 20 lettres.',

@@ -15,7 +15,7 @@ import { ChangeShopSettings } from '../application/change-shop-settings.ts';
 function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead {
   const { phone, whatsapp, address, registerNumber, taxNumber } = settings;
   const { listingMode, listingColumns, autoSubmit, maxQuantityPerLine } = settings;
-  const { recoversVat } = settings;
+  const { recoversVat, statisticsNumber, taxArticle } = settings;
   const { adConsent, metaPixel, tiktokPixel, googleTag } = settings;
   const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths } =
     settings;
@@ -23,7 +23,7 @@ function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead
     ...{ name, activeAddToCart, phone, whatsapp, address, registerNumber, taxNumber },
     ...{ listingMode, listingColumns, autoSubmit, maxQuantityPerLine },
     ...{ headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths },
-    ...{ recoversVat, adConsent, metaPixel, tiktokPixel, googleTag },
+    ...{ statisticsNumber, taxArticle, recoversVat, adConsent, metaPixel, tiktokPixel, googleTag },
   };
 }
 

@@ -18,6 +18,9 @@ export interface ShopSettings {
   /** Commercial register and tax number, for the foot of every page. */
   readonly registerNumber: string | null;
   readonly taxNumber: string | null;
+  /** Number of statistics (NIS) and article of the tax roll (AI), for invoices. */
+  readonly statisticsNumber: string | null;
+  readonly taxArticle: string | null;
   /** What the home page and the foot say in the shop's name; in a language without a text nothing is said. */
   readonly headline: Translations;
   readonly introduction: Translations;
@@ -80,6 +83,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
   registerNumber: null,
   taxNumber: null,
+  statisticsNumber: null,
+  taxArticle: null,
   headline: {},
   introduction: {},
   slogan: {},

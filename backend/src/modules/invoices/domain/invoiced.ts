@@ -1,0 +1,63 @@
+import type { InvoiceDocument, InvoiceLine, OrderState } from '@hanout/contracts';
+import { type Centimes, LOCALES, proportion, sum, type Translations, toCentimes } from '@hanout/kernel';
+
+/** States in which an order is a sale: agreed on, and neither given up nor taken back. */
+export const INVOICED: readonly OrderState[] = [
+  'confirmed',
+  'preparing',
+  'packed',
+  'in_delivery',
+  'completed',
+  'partially_completed',
+];
+
+/** A line as its order keeps it. Money in centimes. */
+export interface OrderedLine {
+  readonly names: Translations;
+  readonly values: readonly Translations[];
+  readonly sku: string | null;
+  readonly quantity: number;
+  /** What the customer kept of a delivery in part; null: all of it. */
+  readonly kept: number | null;
+  readonly unitTtc: Centimes;
+  readonly taxRate: number;
+  readonly lineHt: Centimes;
+  /** Its share of what comes off the order as a whole. */
+  readonly discountTtc: Centimes;
+}
+
+/** The pieces that were sold, worth what `sales_facts_of` says of them: reports and invoices agree to the centime. */
+export function invoiceLine(line: OrderedLine, partly: boolean): InvoiceLine | null {
+  const { names, values, sku, quantity, taxRate } = line;
+  const pieces = partly ? (line.kept ?? quantity) : quantity;
+  if (pieces === 0) return null;
+  const ht = proportion(line.lineHt, pieces, quantity);
+  const ttc = toCentimes(line.unitTtc * pieces - proportion(line.discountTtc, pieces, quantity));
+  return {
+    ...{ names, variants: variantsOf(values), sku, quantity: pieces, taxRate },
+    ...{ unitHt: proportion(ht, 1, pieces), ht, tax: toCentimes(ttc - ht), ttc },
+  };
+}
+
+/** `Rouge / XL` in each language that has a word of any of them. */
+function variantsOf(values: readonly Translations[]): Translations {
+  const said = LOCALES.filter((locale) => values.some((value) => value[locale]));
+  return Object.fromEntries(
+    said.map((locale) => [locale, values.map((value) => value[locale] ?? value.fr ?? '').join(' / ')]),
+  );
+}
+
+/** Tax by its rate, the lowest first. */
+export function taxesOf(lines: readonly InvoiceLine[]): InvoiceDocument['taxes'] {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((one, other) => one - other);
+  return rates.map((rate) => {
+    const taxed = lines.filter(({ taxRate }) => taxRate === rate);
+    return { rate, ht: sum(taxed.map(({ ht }) => ht)), tax: sum(taxed.map(({ tax }) => tax)) };
+  });
+}
+
+/** What an invoice is for: its lines, and carriage, which bears no tax. */
+export function sumsOf({ lines, delivery }: Pick<InvoiceDocument, 'lines' | 'delivery'>) {
+  const [ht, tax] = [sum([...lines.map((line) => line.ht), delivery]), sum(lines.map((line) => line.tax))];
+  return { ht, tax, total: toCentimes(ht + tax) };
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../orders/index.ts';
+import { ShopModule } from '../shop/index.ts';
+import { StaffModule } from '../staff/index.ts';
+import { IssueInvoice } from './application/issue-invoice.ts';
+import { InvoicesController } from './http/invoices.controller.ts';
+import { GetInvoice } from './read/get-invoice.query.ts';
+import { ListInvoices } from './read/list-invoices.query.ts';
+
+@Module({
+  imports: [OrdersModule, ShopModule, StaffModule],
+  controllers: [InvoicesController],
+  providers: [IssueInvoice, GetInvoice, ListInvoices],
+})
+export class InvoicesModule {}

@@ -1,0 +1,3 @@
+import { InvoiceCounterEntity, InvoiceEntity } from './invoice.schema.ts';
+
+export const entities = [InvoiceEntity, InvoiceCounterEntity];

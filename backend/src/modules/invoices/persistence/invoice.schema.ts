@@ -1,0 +1,32 @@
+import type { InvoiceBuyer, InvoiceDocument } from '@hanout/contracts';
+import { defineEntity, p } from '@mikro-orm/core';
+
+/** Never changed. Money in centimes. */
+export const InvoiceEntity = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoices',
+  uniques: [{ name: 'invoices_number_unique', properties: ['shopId', 'year', 'number'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    /** Of Algiers. */
+    year: p.integer(),
+    number: p.integer(),
+    orderId: p.uuid().unique('invoices_order_id_unique'),
+    buyer: p.json<InvoiceBuyer>(),
+    document: p.json<InvoiceDocument>(),
+    ht: p.bigint('number'),
+    tax: p.bigint('number'),
+    total: p.bigint('number'),
+    issuedAt: p.datetime(),
+    issuedBy: p.uuid().nullable(),
+    issuedByName: p.text().nullable(),
+  },
+});
+
+/** The last number of a shop, in the year in which it issued one. */
+export const InvoiceCounterEntity = defineEntity({
+  name: 'InvoiceCounter',
+  tableName: 'invoice_counters',
+  properties: { shopId: p.uuid().primary(), year: p.integer(), last: p.integer() },
+});

@@ -1,0 +1,31 @@
+// Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
+// they still are.
+
+/** invoice_rows */
+export interface InvoiceRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly year: number;
+  readonly number: number;
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly buyer: unknown;
+  readonly document: unknown;
+  readonly ht: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly issued_at: Date;
+  readonly issued_by_name: string | null;
+  readonly buyer_name: string | null;
+}
+
+/** order_invoices */
+export interface OrderInvoicesView {
+  readonly order_id: string;
+  readonly shop_id: string;
+  readonly state: 'draft' | 'new' | 'confirming' | 'confirmed' | 'preparing' | 'packed' | 'in_delivery' | 'completed' | 'partially_completed' | 'returned' | 'cancelled';
+  readonly link_kind: string | null;
+  readonly id: string | null;
+  readonly year: number | null;
+  readonly number: number | null;
+}
