@@ -73,7 +73,7 @@ const SCREENS = [
     'attendance/kiosks',
     'attendance/schedules',
   ],
-  ...['incidents', 'incidents/new', 'alerts', 'me'],
+  ...['incidents', 'incidents/new', 'invoices', 'alerts', 'me'],
   ...['reorder-suggestions', 'suppliers', 'supplier-orders', 'supplier-receipts'],
   ...['supplier-receipts?view=received', 'supplier-receipts?view=unpriced', 'supplier-receipts/new'],
   ...['supplier-bills', 'supplier-bills/new', 'supplier-payments', 'supplier-payments/new'],

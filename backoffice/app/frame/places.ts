@@ -129,6 +129,13 @@ export const PLACES: readonly Place[] = [
       { to: '/till-documents', label: 'registers.settle', permission: 'till.settle' },
     ],
   },
+  {
+    to: '/invoices',
+    icon: 'receipt-text',
+    group: 'money',
+    label: 'invoices.title',
+    permission: 'accounts.read',
+  },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   {
     to: '/reports/sales',

@@ -20,6 +20,7 @@ import { camera, landed, margins, reorder } from './goods/ar.ts';
 import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
+import { invoices } from './invoices/ar.ts';
 import { kiosk } from './kiosk/ar.ts';
 import { legal } from './legal/ar.ts';
 import { me } from './me/ar.ts';
@@ -100,6 +101,7 @@ export const ar: Arabic = {
   themes,
   alerts,
   incidents,
+  invoices,
   expeditions,
   payouts,
   suppliers,

@@ -20,6 +20,7 @@ import { camera, landed, margins, reorder } from './goods/en.ts';
 import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
+import { invoices } from './invoices/en.ts';
 import { kiosk } from './kiosk/en.ts';
 import { legal } from './legal/en.ts';
 import { me } from './me/en.ts';
@@ -81,6 +82,7 @@ export const en: typeof fr = {
   themes,
   alerts,
   incidents,
+  invoices,
   expeditions,
   payouts,
   suppliers,

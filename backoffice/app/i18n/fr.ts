@@ -19,6 +19,7 @@ import { camera, landed, margins, reorder } from './goods/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
+import { invoices } from './invoices/fr.ts';
 import { kiosk } from './kiosk/fr.ts';
 import { legal } from './legal/fr.ts';
 import { me } from './me/fr.ts';
@@ -81,6 +82,7 @@ export const fr = {
   themes,
   alerts,
   incidents,
+  invoices,
   expeditions,
   payouts,
   suppliers,

@@ -59,6 +59,7 @@ export const audit = {
     refund: 'استرجاع المال',
     assign: 'إسناد',
     note: 'ملاحظة',
+    invoice: 'فاتورة',
     submit: 'تسجيل',
     prepare: 'تجهيز',
     pack: 'تغليف',

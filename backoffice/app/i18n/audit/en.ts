@@ -56,6 +56,7 @@ export const audit = {
     refund: 'refunded',
     assign: 'assigned',
     note: 'note',
+    invoice: 'invoice',
     submit: 'submitted',
     prepare: 'preparing',
     pack: 'packed',

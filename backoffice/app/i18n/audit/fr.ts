@@ -56,6 +56,7 @@ export const audit = {
     refund: 'remboursement',
     assign: 'affectation',
     note: 'note',
+    invoice: 'facture',
     submit: 'enregistrement',
     prepare: 'préparation',
     pack: 'emballage',

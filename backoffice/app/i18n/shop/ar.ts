@@ -11,6 +11,8 @@ export const shopSettings: typeof french.shopSettings = {
   address: 'العنوان',
   registerNumber: 'السجل التجاري',
   taxNumber: 'رقم التعريف الجبائي (NIF)',
+  statisticsNumber: 'رقم التعريف الإحصائي (NIS)',
+  taxArticle: 'رقم مادة الضريبة (AI)',
   words: 'المتجر يعرّف بنفسه',
   headline: 'عنوان الرئيسية ({{language}})',
   introduction: 'الجملة تحت العنوان ({{language}})',

@@ -11,6 +11,8 @@ export const shopSettings: typeof french.shopSettings = {
   address: 'Address',
   registerNumber: 'Commercial register',
   taxNumber: 'Tax number (NIF)',
+  statisticsNumber: 'Statistics number (NIS)',
+  taxArticle: 'Tax article (AI)',
   words: 'The shop introduces itself',
   headline: 'Home page heading ({{language}})',
   introduction: 'Sentence below it ({{language}})',

@@ -10,6 +10,8 @@ export const shopSettings = {
   address: 'Adresse',
   registerNumber: 'Registre du commerce',
   taxNumber: 'Identification fiscale (NIF)',
+  statisticsNumber: 'Identification statistique (NIS)',
+  taxArticle: 'Article d’imposition (AI)',
   words: 'La boutique se présente',
   headline: 'Titre de l’accueil ({{language}})',
   introduction: 'Phrase sous le titre ({{language}})',

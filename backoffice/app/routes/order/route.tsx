@@ -1,4 +1,4 @@
-import { carriersContract } from '@hanout/contracts';
+import { carriersContract, invoicesContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { Main } from '../../frame/page.tsx';
@@ -13,6 +13,7 @@ import { CustomerCard } from './customer-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InstallmentsCard } from './installments-card.tsx';
+import { InvoiceCard } from './invoice-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { LinksCard } from './links-card.tsx';
 import type { loader } from './load.server.ts';
@@ -26,7 +27,7 @@ import { useOrderWalk } from './use-order-walk.ts';
 
 export { loader } from './load.server.ts';
 
-export const action = screenAction(...ORDER_CALLS, carriersContract.announceAgain);
+export const action = screenAction(...ORDER_CALLS, carriersContract.announceAgain, invoicesContract.issue);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
@@ -51,6 +52,7 @@ export default function OrderPage() {
               </div>
               <div className="grid gap-3.5 max-wide:contents">
                 <PaymentsCard order={order} />
+                <InvoiceCard order={order} />
                 <InstallmentsCard order={order} />
                 <AccountsCard order={order} />
               </div>

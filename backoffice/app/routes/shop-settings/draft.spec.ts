@@ -7,6 +7,7 @@ const SETTINGS: ShopSettingsRead = {
   ...{ metaPixel: null, tiktokPixel: null, googleTag: null },
   ...{ contactHours: {}, searchHint: {}, exchangeDays: null, callsFirst: false, auditMonths: 36 },
   ...{ phone: null, whatsapp: null, address: null, registerNumber: null, taxNumber: null },
+  ...{ statisticsNumber: null, taxArticle: null },
   ...{ activeAddToCart: true, listingMode: 'pagination', autoSubmit: false, recoversVat: true },
   listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
   maxQuantityPerLine: 99,

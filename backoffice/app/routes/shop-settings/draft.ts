@@ -6,6 +6,8 @@ const TEXTS = [
   'address',
   'registerNumber',
   'taxNumber',
+  'statisticsNumber',
+  'taxArticle',
   'metaPixel',
   'tiktokPixel',
   'googleTag',

@@ -19,6 +19,10 @@ export function IdentityCard({ form }: { form: SettingsForm }) {
           <MemberField form={form} member="registerNumber" />
           <MemberField form={form} member="taxNumber" />
         </div>
+        <div className="grid gap-3 desk:grid-cols-2">
+          <MemberField form={form} member="statisticsNumber" />
+          <MemberField form={form} member="taxArticle" />
+        </div>
       </div>
     </Card>
   );

@@ -1,0 +1,130 @@
+import { shopSettingsContract } from '@hanout/contracts';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  printedPages,
+  touch,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
+import { ar } from '../app/i18n/ar.ts';
+import { fr } from '../app/i18n/fr.ts';
+import { enter, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+
+async function confirmed(): Promise<{ id: string; number: string; customer: string }> {
+  const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
+  const owner = await TestStaff.signIn(shop.app, shopId, 'owner');
+  const { orderUuid: id } = await shop.order();
+  await owner.step('confirm', id);
+  const { number, firstName, lastName } = await owner.detail(id);
+  return { id, number, customer: `${firstName} ${lastName}` };
+}
+const invoiceOf = async (orderId: string) =>
+  (
+    await shop.database.query<{ number: string; buyer: { name: string; nif: string } }>(
+      `select 'FA-' || year || '-' || lpad(number::text, 6, '0') as number, buyer from invoices where order_id = $1`,
+      [orderId],
+    )
+  )[0];
+
+describe('the invoice of an order', () => {
+  it('is issued from its page by who keeps the books, and printed in French and in Arabic', async () => {
+    const order = await confirmed();
+    const { invoices } = fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('accountant'));
+    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await page.getByText(invoices.noneYet).waitFor();
+    await page.getByRole('button', { name: invoices.issue }).click();
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel(invoices.buyer);
+    expect(await name.inputValue()).toBe(order.customer);
+    expect(await dialog.getByLabel(invoices.address).inputValue()).not.toBe('');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // To nobody it is not issued, and what else was typed stays.
+    await write(dialog.getByLabel(invoices.facts.nif), '000216001234567');
+    await write(name, '');
+    await page.keyboard.press('Enter');
+    await until(async () => (await name.getAttribute('aria-invalid')) === 'true');
+    expect(await invoiceOf(order.id)).toBeUndefined();
+    await write(name, 'SARL Nedjma');
+    await page.keyboard.press('Enter');
+    const open = page.getByRole('link', { name: invoices.open });
+    await open.waitFor();
+    const issued = await invoiceOf(order.id);
+    await said(page, invoices.done.replace('{{number}}', issued?.number ?? ''));
+    expect(issued?.buyer).toMatchObject({ name: 'SARL Nedjma', nif: '000216001234567' });
+    expect(await page.getByRole('button', { name: invoices.issue }).count()).toBe(0);
+
+    await page.goto(`${shop.url}${await open.getAttribute('href')}`, { waitUntil: 'networkidle' });
+    const sheet = page.locator('article');
+    for (const text of ['SARL Nedjma', 'NIF 000216001234567', order.number, invoices.sheet.words])
+      await sheet.getByText(text).first().waitFor();
+    expect(await sheet.getByText(issued?.number ?? '').count()).toBe(1);
+    expect(await sheet.getByText(/dinars algériens/).count()).toBe(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await printedPages(page)).toBe(1);
+    await page.getByText('العربية', { exact: true }).click();
+    await page.locator('article[lang=ar]').waitFor();
+    await sheet.getByText(ar.invoices.sheet.words).waitFor();
+    await sheet.getByText(/جزائري/).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await assertInvariants(shop.database);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('is found again by month on a phone, in Arabic', async () => {
+    const order = await confirmed();
+    const { invoices } = ar;
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('owner'), 'ar');
+    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await touch(page.getByRole('button', { name: invoices.issue }));
+    const dialog = page.getByRole('dialog');
+    await write(dialog.getByLabel(invoices.buyer), 'شركة النجمة');
+    expect(await fitsItsWidth(page)).toBe(true);
+    await touch(dialog.getByRole('button', { name: invoices.issue }));
+    await page.getByRole('link', { name: invoices.open }).waitFor();
+    const number = (await invoiceOf(order.id))?.number ?? '';
+    await page.goto(`${shop.url}/dashboard/invoices`, { waitUntil: 'networkidle' });
+    const found = page.getByRole('link', { name: number });
+    await found.waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await touch(found);
+    await page.locator('article[lang=ar]').waitFor();
+    await page.locator('article').getByText('شركة النجمة').waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('warns before it is issued where the shop has yet to say by what the state knows it', async () => {
+    const order = await confirmed();
+    const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
+    const owner = await TestStaff.signIn(shop.app, shopId, 'owner');
+    const body = { taxArticle: '' } as never;
+    expect((await owner.call(shopSettingsContract.change, { body })).status).toBe(200);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: fr.invoices.issue }).click();
+    const warning = fr.invoices.missing.replace('{{facts}}', fr.invoices.facts.ai);
+    await page.getByRole('dialog').getByText(warning).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});
