@@ -110,3 +110,32 @@ describe('the file of a picture', () => {
     },
   );
 });
+
+describe('an archived picture', () => {
+  it('says until when it can come back, and comes back by a touch', async () => {
+    const { media } = TEXTS.fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('content_editor'), 'fr');
+    await page.goto(`${shop.url}/dashboard/pictures`, { waitUntil: 'networkidle' });
+    const name = 'Vieille affiche';
+    const sent = { ...(await file('#c0a060')), name: `${name}.png` };
+    await attach(page.locator('main input[type=file]'), sent);
+    const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await touch(card);
+    await touch(page.getByRole('dialog').getByRole('button', { name: media.archive }));
+    await said(page, media.archived);
+    await page.goto(`${shop.url}/dashboard/pictures?filter=archived`, { waitUntil: 'networkidle' });
+    await touch(card);
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByText(media.keptUntil.split('{{')[0] ?? '').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await touch(dialog.getByRole('button', { name: media.restore }));
+    await said(page, media.restored);
+    await page.goto(`${shop.url}/dashboard/pictures?q=${encodeURIComponent(name)}`, {
+      waitUntil: 'networkidle',
+    });
+    await card.waitFor();
+    expect(page.problems).toEqual([]);
+    await page.close();
+  });
+});

@@ -2,6 +2,8 @@ import type { LibraryPicture } from '@hanout/contracts';
 import { LOCALES } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../i18n/locale.ts';
+import { dayText } from '../time/when.ts';
 
 interface PictureGridProps {
   label: string;
@@ -18,6 +20,7 @@ export const cardUrlOf = ({ image }: LibraryPicture): string =>
 /** Pictures beside each other, each a button. */
 export function PictureGrid({ label: title, pictures, onPick, nameOf = (name) => name }: PictureGridProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
     <ul
       aria-label={title}
@@ -49,8 +52,10 @@ export function PictureGrid({ label: title, pictures, onPick, nameOf = (name) =>
                   <bdi className="min-w-0 flex-1 truncate font-medium">{called}</bdi>
                   {!isSaid && <Icon name="circle-alert" size={14} className="flex-none text-wait" />}
                 </span>
-                <bdi dir="ltr" className="num text-xs text-ink-3">
-                  {size}
+                <bdi dir={picture.keptUntil ? undefined : 'ltr'} className="num text-xs text-ink-3">
+                  {picture.keptUntil
+                    ? t('media.keptShort', { day: dayText(new Date(picture.keptUntil), new Date(), locale) })
+                    : size}
                 </bdi>
               </span>
             </button>

@@ -3,12 +3,13 @@ import { image, pagination, translations, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { PICTURE_FILES } from './media.ts';
 
-export const MEDIA_FILTERS = ['unused', 'no_alt', 'narrow'] as const;
+export const MEDIA_FILTERS = ['unused', 'no_alt', 'narrow', 'archived'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 /** A banner is as wide as the page: a picture that is narrower, in pixels, is blurred there. */
 export const BANNER_WIDTH = 1_600;
 export const MEDIA_PAGE = 48;
-export const MEDIA_LIMITS = { name: 120, alt: 200, uses: 100 } as const;
+/** `archivedDays`: what was archived so long and is named nowhere loses its files. */
+export const MEDIA_LIMITS = { name: 120, alt: 200, uses: 100, archivedDays: 30 } as const;
 
 /** What shows a picture. */
 export const MEDIA_USE_KINDS = [
@@ -34,6 +35,8 @@ const libraryPicture = z.object({
   bytes: z.int(),
   createdAt: z.string(),
   version: z.int(),
+  /** Of an archived one until when it can surely be brought back; null of those in the library. */
+  keptUntil: z.string().nullable(),
 });
 export type LibraryPicture = z.output<typeof libraryPicture>;
 
@@ -133,9 +136,21 @@ export const mediaLibraryContract = {
     name: 'mediaLibrary.archive',
     method: 'DELETE',
     path: '/dashboard/api/media/:id',
-    summary: 'Take a picture that nothing shows out of the library; its file stays, for what named it once',
+    summary:
+      'Take a picture that nothing shows out of the library; its files stay for 30 days, and as long as something names it',
     params: one,
     responses: { 204: null },
     errors: ['not_found', 'in_use'],
+  }),
+  restore: defineEndpoint({
+    ...staff,
+    csrf: true,
+    name: 'mediaLibrary.restore',
+    method: 'POST',
+    path: '/dashboard/api/media/:id/restore',
+    summary: 'Take an archived picture into the library again, as long as its files are there',
+    params: one,
+    responses: { 204: null },
+    errors: ['not_found', 'picture_erased'],
   }),
 } as const;

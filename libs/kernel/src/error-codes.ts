@@ -89,6 +89,7 @@ export const OWN_ERROR_CODES = [
   'bill_settled',
   'payment_state',
   'phone_taken',
+  'picture_erased',
   'pin_locked',
   'pin_wrong',
   'plan_overlap',

@@ -6,3 +6,4 @@ export { isSizeName } from './domain/sizes.ts';
 export { type UploadedPicture, uploadAnswerOf } from './domain/upload.ts';
 export { MediaApi } from './media.api.ts';
 export { MediaModule } from './media.module.ts';
+export { erasedAmong } from './persistence/hold-pictures.ts';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { StaffModule } from '../staff/index.ts';
 import { EditLibrary } from './application/edit-library.ts';
+import { ErasePictures } from './application/erase-pictures.ts';
 import { MakeAvif } from './application/make-avif.ts';
 import { MediaFiles } from './application/media-files.ts';
 import { PictureProcesses } from './application/picture-processes.ts';
@@ -14,6 +15,7 @@ import { MediaRoutes } from './http/media-routes.ts';
 import { UploadController } from './http/upload.controller.ts';
 import { MediaApi } from './media.api.ts';
 import { LibraryQuery } from './read/library.query.ts';
+import { NamedPictures } from './read/named-pictures.query.ts';
 import { ServedMedia } from './read/served-media.query.ts';
 
 @Module({
@@ -22,7 +24,9 @@ import { ServedMedia } from './read/served-media.query.ts';
   providers: [
     MediaApi,
     EditLibrary,
+    ErasePictures,
     LibraryQuery,
+    NamedPictures,
     StorePicture,
     ReplacePicture,
     PictureSwap,

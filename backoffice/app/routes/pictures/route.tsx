@@ -11,6 +11,7 @@ import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { PictureGrid } from '../../media/picture-grid.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
+import { ArchivedDialog } from './archived-dialog.tsx';
 import { MEDIA } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 import { PictureDialog } from './picture-dialog.tsx';
@@ -21,6 +22,7 @@ export const action = screenAction(
   mediaLibraryContract.archive,
   mediaLibraryContract.describe,
   mediaLibraryContract.putBack,
+  mediaLibraryContract.restore,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
@@ -30,8 +32,13 @@ export default function MediaPage() {
   const { t } = useTranslation();
   const { list, state, title } = useLoaderData<typeof loader>();
   const [opened, setOpened] = useState<LibraryPicture | null>(null);
+  const shown = opened && (list.pictures.find(({ id }) => id === opened.id) ?? opened);
+  const close = () => setOpened(null);
   const at = { shape: MEDIA, state };
-  const views = MEDIA_FILTERS.map((value) => ({ value, label: t(`media.${value}`) }));
+  const views = MEDIA_FILTERS.map((value) => ({
+    value,
+    label: t(value === 'archived' ? 'media.archivedOnes' : `media.${value}`),
+  }));
   return (
     <Page title={title}>
       <ListViews
@@ -57,12 +64,8 @@ export default function MediaPage() {
           <PictureGrid label={title} pictures={list.pictures} onPick={setOpened} />
         </div>
       </ListBody>
-      {opened && (
-        <PictureDialog
-          picture={list.pictures.find(({ id }) => id === opened.id) ?? opened}
-          onClose={() => setOpened(null)}
-        />
-      )}
+      {shown?.keptUntil && <ArchivedDialog picture={shown} until={shown.keptUntil} onClose={close} />}
+      {shown && !shown.keptUntil && <PictureDialog picture={shown} onClose={close} />}
     </Page>
   );
 }

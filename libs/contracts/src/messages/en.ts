@@ -50,6 +50,7 @@ export const en: Record<MessageKey, string> = {
   rows_changed: 'Parcels have changed meanwhile: nothing was recorded. Check the total before you try again.',
   difference_unexplained: 'What was received differs from what was expected: say why. Nothing was recorded.',
   already_reversed: 'This entry has already been reversed.',
+  picture_erased: 'This picture was erased: it cannot come back. Upload its file again.',
   nothing_owed: 'Nothing is left to pay on this order.',
   carrier_collects: 'The carrier was told to collect this amount on delivery.',
   no_deposit: 'This order has no deposit.',

@@ -54,6 +54,8 @@ export const fr = {
   difference_unexplained:
     'Ce qui est reçu diffère de ce qui est attendu : dites pourquoi. Rien n’a été enregistré.',
   already_reversed: 'Cette écriture a déjà été annulée par une autre.',
+  picture_erased:
+    'Cette image a été effacée\u00a0: elle ne peut plus revenir. Téléversez son fichier à nouveau.',
   nothing_owed: 'Il n’y a plus rien à payer sur cette commande.',
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
   no_deposit: 'Cette commande n’a pas d’acompte.',

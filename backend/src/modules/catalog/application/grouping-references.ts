@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { erasedAmong } from '../../media/index.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { MEDIA_OF_SHOP } from '../persistence/reference-statements.ts';
 
@@ -13,6 +14,7 @@ export async function checkPictures(
   if (named.length === 0) return;
   const ids = [...new Set(named.map(({ id }) => id))];
   const [row] = await sqlIn<{ count: number }>(em, MEDIA_OF_SHOP, [shopId, ids]);
-  if (row?.count === ids.length) return;
+  const erased = await erasedAmong(em, shopId, ids);
+  if (row?.count === ids.length && erased.size === 0) return;
   refuseWith(Object.fromEntries(named.map(({ field }) => [field, ['validation.id']])));
 }

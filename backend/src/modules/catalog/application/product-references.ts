@@ -1,6 +1,7 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { erasedAmong } from '../../media/index.ts';
 import type { NewCombination, NewPack, NewProduct } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import {
@@ -37,13 +38,14 @@ export async function checkReferences(
   const all = <T>(of: (product: References) => readonly T[]) => products.flatMap(of);
   const features = all((of) => of.features ?? []);
   const lines = products.filter(({ brandLineId }) => brandLineId);
+  const pictures = all((of) => [
+    ...(of.images ?? []).map(({ mediaId }) => mediaId),
+    ...(of.combinations ?? []).flatMap(({ imageIds = [] }) => imageIds),
+  ]);
   const asked = [
     [...new Set(all((of) => [...present(of.mainCategoryId), ...(of.categoryIds ?? [])]))],
     [...new Set(all((of) => present(of.brandId)))],
-    all((of) => [
-      ...(of.images ?? []).map(({ mediaId }) => mediaId),
-      ...(of.combinations ?? []).flatMap(({ imageIds = [] }) => imageIds),
-    ]),
+    pictures,
     features.map(({ featureId }) => featureId),
     features.map(({ valueId }) => valueId),
     lines.map(({ brandLineId }) => brandLineId),
@@ -53,6 +55,7 @@ export async function checkReferences(
   ];
   if (asked.every((ids) => ids.length === 0)) return;
   const rows = await sqlIn<{ field: string }>(em, FOREIGN_REFERENCES, [shopId, ...asked]);
+  if ((await erasedAmong(em, shopId, pictures)).size > 0) rows.push({ field: 'images' });
   refuseWith(Object.fromEntries(rows.map(({ field }) => [field, ['validation.id']])));
 }
 

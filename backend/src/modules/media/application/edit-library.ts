@@ -6,6 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Media } from '../persistence/media.schema.ts';
+import { lockArchived } from '../persistence/picture-rows.ts';
 import { LibraryQuery } from '../read/library.query.ts';
 
 export interface Described {
@@ -45,7 +46,7 @@ export class EditLibrary {
   }
 
   /**
-   * Out of the library; its file and its address stay, for orders and pages of others name it.
+   * Out of the library; its files and its address stay for a while, and as long as something names it (`ErasePictures`).
    * @throws DomainError `not_found` (404), `in_use` (409).
    */
   async archive(shopId: string, id: string, actor: Actor): Promise<void> {
@@ -55,6 +56,17 @@ export class EditLibrary {
       em.assign(row, { archivedAt: this.clock.now() });
       const before = { name: row.name, key: row.key };
       this.audit.record(em, { ...entryOf(shopId, id, actor), action: 'content.delete', before });
+    });
+  }
+
+  /** In the library again. @throws DomainError `not_found` (404), `picture_erased` (409). */
+  restore(shopId: string, id: string, actor: Actor): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const row = await lockArchived(em, shopId, id);
+      if (row.erasedAt) throw new DomainError('picture_erased', 409);
+      em.assign(row, { archivedAt: null, keptAt: null });
+      const after = { name: row.name, key: row.key };
+      this.audit.record(em, { ...entryOf(shopId, id, actor), action: 'content.create', after });
     });
   }
 }

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
+import { SITE_FILES, SITE_FORMS } from '../domain/site-files.ts';
 import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
 import type { EncodedPicture, SizedPictures } from './encode-picture.ts';
 
-export type Format = 'webp' | 'avif';
+const FORMATS = ['webp', 'avif'] as const;
+export type Format = (typeof FORMATS)[number];
 
 export interface ServedPicture {
   readonly body: Readable;
@@ -30,10 +32,11 @@ export class MediaFiles {
     );
   }
 
-  /** Takes back what `write` filed, whole or in part. */
+  /** Everything that was drawn of a picture, whole or in part, and what it was drawn from. */
   async remove(key: string): Promise<void> {
-    const names = [originalOf(key), ...SIZE_NAMES.map((size) => nameOf(key, size, 'webp'))];
-    await Promise.all(names.map((name) => this.storage.delete(name)));
+    const sizes = SIZE_NAMES.flatMap((size) => FORMATS.map((format) => nameOf(key, size, format)));
+    const site = SITE_FORMS.flatMap((form) => SITE_FILES[form].map((name) => `public/${key}/${name}`));
+    await Promise.all([originalOf(key), ...sizes, ...site].map((name) => this.storage.delete(name)));
   }
 
   /** The file as it was sent; null when it is gone. */

@@ -3,7 +3,7 @@ import { type Clock, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { FORMER_PICTURES, KNOWN_PICTURES, RECORD_PICTURE } from '../persistence/media-statements.ts';
+import { KNOWN_PICTURES, RECORD_PICTURE, TAKEN_ADDRESSES } from '../persistence/media-statements.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { MediaFiles } from './media-files.ts';
 import { PictureProcesses } from './picture-processes.ts';
@@ -36,27 +36,29 @@ export class StorePicture {
     owner: PictureOwner = 'shop',
     /** Of the files, in their order: what their pictures are called until somebody names them. */
     names: readonly string[] = [],
-  ) {
+  ): Promise<StoredPicture[]> {
     // A review has a file of its own: what is decided about it concerns no other picture with the same content.
     const whose = owner === 'shop' ? shopId : this.#ownOf(shopId);
     const drawn: EncodedPicture[] = [];
     for (const bytes of originals) drawn.push(await this.pictures.webp(whose, bytes));
-    const pictures = await this.#apartFromFormer(shopId, drawn, originals);
+    const pictures = await this.#apartFromTaken(shopId, drawn, originals);
     await this.#file(pictures, originals);
-    return this.work.transactional(async (em) => {
-      const stored: StoredPicture[] = [];
+    const stored = await this.work.transactional(async (em) => {
+      const rows: StoredPicture[] = [];
       for (const [index, picture] of pictures.entries()) {
         const size = originals[index]?.byteLength ?? 0;
         const record = recordOf(shopId, picture, size, this.clock.now());
-        const [row] = await sqlIn<{ id: string }>(em, RECORD_PICTURE, [
-          ...record,
-          owner,
-          calledBy(names[index] ?? ''),
-        ]);
-        stored.push({ id: row?.id ?? '', key: picture.key });
+        const named = [...record, owner, calledBy(names[index] ?? '')];
+        const [row] = await sqlIn<{ id: string }>(em, RECORD_PICTURE, named);
+        rows.push({ id: row?.id ?? '', key: picture.key });
       }
-      return stored;
+      return rows;
     });
+    const erased = stored.filter(({ id }) => id === '');
+    if (erased.length === 0) return stored;
+    // Erased while it was filed: what came after goes too, and it is a picture by itself.
+    for (const { key } of erased) await this.files.remove(key);
+    return this.execute(shopId, originals, owner, names);
   }
 
   /** A file with an address that no other picture has, whatever it shows; nothing names it yet. Refuses as the others do. */
@@ -70,20 +72,23 @@ export class StorePicture {
     return `${shopId}:${uuidv7(this.clock.now().getTime())}`;
   }
 
-  /** What was a picture's file before and is uploaded again is a picture by itself: its address leads to the other one. */
-  async #apartFromFormer(
+  /**
+   * What was a picture's file before, or was erased, and is uploaded again is a picture by itself: its address leads to the other
+   * one, or nowhere.
+   */
+  async #apartFromTaken(
     shopId: string,
     pictures: readonly EncodedPicture[],
     originals: readonly Uint8Array[],
   ): Promise<EncodedPicture[]> {
     const keys = pictures.map(({ key }) => key);
-    const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, FORMER_PICTURES, [keys]));
-    const former = new Set(rows.map(({ key }) => key));
+    const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, TAKEN_ADDRESSES, [keys]));
+    const taken = new Set(rows.map(({ key }) => key));
     const apart: EncodedPicture[] = [];
     for (const [index, picture] of pictures.entries()) {
       const bytes = originals[index];
-      const isFormer = bytes && former.has(picture.key);
-      apart.push(isFormer ? await this.pictures.webp(this.#ownOf(shopId), bytes) : picture);
+      const isTaken = bytes && taken.has(picture.key);
+      apart.push(isTaken ? await this.pictures.webp(this.#ownOf(shopId), bytes) : picture);
     }
     return apart;
   }

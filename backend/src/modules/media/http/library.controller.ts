@@ -91,4 +91,13 @@ export class LibraryController {
   ): Promise<void> {
     await this.editing.archive(shopId, params.id, actor);
   }
+
+  @Endpoint(contract.restore)
+  async restore(
+    @Input() { params }: InputOf<typeof contract.restore>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.editing.restore(shopId, params.id, actor);
+  }
 }

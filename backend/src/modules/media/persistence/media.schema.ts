@@ -28,6 +28,12 @@ export const Media = defineEntity({
     focalY: p.integer().default(50),
     /** Out of the library since then; its file and address stay. */
     archivedAt: p.datetime().nullable(),
+    /** When something named it although it was archived long enough to be erased. */
+    keptAt: p.datetime().nullable(),
+    /** Nothing new may name it since then, and its files go. */
+    erasedAt: p.datetime().nullable(),
+    /** When the last of its files was gone. */
+    filesGoneAt: p.datetime().nullable(),
     /** The picture that it was the file of until another took its place. */
     formerOf: p.uuid().nullable(),
     version: p.integer().version().default(1),

@@ -1,6 +1,6 @@
 import type { Image, InputOf, LibraryPicture, MediaUse, mediaLibraryContract } from '@hanout/contracts';
-import { BANNER_WIDTH, type MediaUseKind } from '@hanout/contracts';
-import { LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
+import { BANNER_WIDTH, MEDIA_LIMITS, type MediaUseKind } from '@hanout/contracts';
+import { DAY_MS, LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -10,19 +10,21 @@ import type { MediaLibraryView } from './views.generated.ts';
 type Row = RowOf<
   Pick<MediaLibraryView, 'id' | 'name' | 'alts' | 'bytes' | 'version' | 'media'>,
   { alts: Translations; media: MediaRecord }
-> & { readonly createdAt: Date };
+> & { readonly createdAt: Date; readonly waitsFrom: Date | null };
 type Question = InputOf<typeof mediaLibraryContract.list>['query'];
 
 const COLUMNS = 'l.id, l.name, l.alts, l.bytes, l.version, l.media, l.created_at as "createdAt"';
-const LIST = `/* prepared:media_library */
-select ${COLUMNS}, (count(*) over ())::int as total from media_library l
+const list = (of: string, waitsFrom: string) => `/* prepared:${of} */
+select ${COLUMNS}, ${waitsFrom} as "waitsFrom", (count(*) over ())::int as total from ${of} l
 where l.shop_id = $1
   and ($2 = '' or strpos(lower(l.name), $2) > 0 or strpos(lower(l.alts::text), $2) > 0)
   and ($3 <> 'narrow' or l.width < ${BANNER_WIDTH})
   and ($3 <> 'no_alt' or not l.alts ?& $4::text[])
   and ($3 <> 'unused' or not exists (select 1 from media_uses u where u.media_id = l.id))
 order by l.created_at desc, l.id desc limit $5 offset $6`;
-const ONE = `/* prepared:media_library_one */ select ${COLUMNS} from media_library l where l.shop_id = $1 and l.id = $2`;
+const LIST = list('media_library', 'null::timestamptz');
+const ARCHIVED = list('archived_pictures', 'l.waits_from');
+const ONE = `/* prepared:media_library_one */ select ${COLUMNS}, null::timestamptz as "waitsFrom" from media_library l where l.shop_id = $1 and l.id = $2`;
 /** A union sorts what it read: what names one picture is asked of each part by its column. */
 const USES = `/* prepared:media_uses_of */
 select u.kind, u.id, n.names from media_uses u
@@ -34,6 +36,8 @@ where u.media_id = $2 order by u.kind, u.id limit $3`;
 const FORMER = `/* prepared:media_former_of */
 select media, archived_at as until from former_pictures where shop_id = $1 and picture_id = $2
 order by archived_at desc, id desc limit 1`;
+
+const KEPT_MS = MEDIA_LIMITS.archivedDays * DAY_MS;
 
 interface FormerRow {
   readonly media: MediaRecord;
@@ -56,11 +60,10 @@ export class LibraryQuery {
     locale: Locale,
   ): Promise<{ pictures: LibraryPicture[]; pagination: Pages }> {
     const asked = [shopId, q.trim().toLowerCase(), filter ?? '', [...LOCALES]];
-    const rows = await this.reader.query<(Row & { readonly total: number })[]>(LIST, [
-      ...asked,
-      perPage,
-      (page - 1) * perPage,
-    ]);
+    const rows = await this.reader.query<(Row & { readonly total: number })[]>(
+      filter === 'archived' ? ARCHIVED : LIST,
+      [...asked, perPage, (page - 1) * perPage],
+    );
     const total = rows[0]?.total ?? 0;
     return {
       pictures: rows.map((row) => pictureOf(row, locale)),
@@ -94,12 +97,16 @@ interface Pages {
   readonly pages: number;
 }
 
-function pictureOf({ media, createdAt, ...row }: Row & { total?: number }, locale: Locale): LibraryPicture {
+function pictureOf(
+  { media, createdAt, waitsFrom, ...row }: Row & { total?: number },
+  locale: Locale,
+): LibraryPicture {
   const { id, name, alts, bytes, version } = row;
   return {
     ...{ id, name, alts, bytes, version },
     ...{ focalX: media.focalX ?? 50, focalY: media.focalY ?? 50 },
     image: imageOf(media, translated(alts, locale)),
     createdAt: createdAt.toISOString(),
+    keptUntil: waitsFrom && new Date(waitsFrom.getTime() + KEPT_MS).toISOString(),
   };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { PageSignals, SharedSignals } from '../../../platform/cache/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
+import { erasedAmong } from '../../media/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { PROMOTIONS_CHANGED, type PromotionsChanged } from '../domain/events.ts';
 import type { NewPromotion } from '../domain/new-promotion.ts';
@@ -38,7 +39,9 @@ export class PromotionChanges {
     em: EntityManager,
     { shopId, bannerId }: Pick<NewPromotion, 'shopId' | 'bannerId'>,
   ): Promise<void> {
-    if (!bannerId || (await sqlIn(em, OWN_BANNER, [bannerId, shopId])).length > 0) return;
+    if (!bannerId) return;
+    const isOwn = (await sqlIn(em, OWN_BANNER, [bannerId, shopId])).length > 0;
+    if (isOwn && (await erasedAmong(em, shopId, [bannerId])).size === 0) return;
     throw new DomainError('invalid', 422, { fields: { bannerId: ['validation.id'] } });
   }
 

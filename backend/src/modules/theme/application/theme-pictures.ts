@@ -1,7 +1,7 @@
 import { DomainError, parsePicture, printPicture, THEME_PICTURES, type ThemeValues } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { MediaApi } from '../../media/index.ts';
+import { erasedAmong, MediaApi } from '../../media/index.ts';
 import { namePictures } from '../persistence/theme-store.ts';
 
 /** What of a theme's pictures is drawn in forms of its own. */
@@ -54,8 +54,10 @@ export class ThemePictures {
     return { pictures: found.map(({ id }) => id), values: { ...values, ...printed } };
   }
 
-  /** Beside the draft that names them. */
-  keep(em: EntityManager, shopId: string, themeId: string, ids: readonly string[]): Promise<void> {
-    return namePictures(em, shopId, themeId, ids);
+  /** Beside the draft that names them. @throws DomainError `invalid` (422) where the files of one are gone by now. */
+  async keep(em: EntityManager, shopId: string, themeId: string, ids: readonly string[]): Promise<void> {
+    if ((await erasedAmong(em, shopId, ids)).size > 0)
+      throw new DomainError('invalid', 422, { fields: { values: ['themes.value'] } });
+    await namePictures(em, shopId, themeId, ids);
   }
 }

@@ -8,6 +8,7 @@ import { isListKind } from '../../domain/translatable.ts';
 import { draftsOf, type LockedDocument, lockDocument, putDraft } from '../../persistence/document-store.ts';
 import { type MadeFrom, markSources, sourceOf } from '../source-of.ts';
 import { DocumentTypes } from './document-types.ts';
+import { holdPictures } from './hold-pictures.ts';
 import { keepOvertaken, writtenIn } from './keep-aside.ts';
 
 export interface DraftSave {
@@ -92,6 +93,7 @@ export class SaveDraft {
     const checked = await this.types
       .of(key.kind)
       .checked(part, await this.#sourced(em, key, save, live), key, em);
+    await holdPictures(em, key.shopId, checked);
     // What says the same as visitors see is no draft: there would be nothing to publish.
     const body = sameBody(checked, live[part] ?? {}) ? null : checked;
     return putDraft(em, key, { part, seen: version, body, at: this.clock.now(), actor });
