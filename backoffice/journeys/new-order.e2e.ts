@@ -50,12 +50,17 @@ describe('the form of a new order', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('[BO-196] is paid in cash, to the transporter, by a deposit or in installments, as its channel has it', async () => {
+  it('[BO-196] [BO-198] is paid in cash, to the transporter, by a deposit or in installments, as its channel has it', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
     const types = page.getByLabel(words.paymentType, { exact: true });
     const seen = new Map<string, string>();
-    for (const channel of await page.getByRole('group', { name: words.channel }).getByRole('button').all()) {
+    const channels = page.getByRole('group', { name: words.channel }).getByRole('button');
+    const { POS, Phone, Wholesale, Installment } = words.channels;
+    expect((await channels.allInnerTexts()).toSorted()).toEqual(
+      [POS, Phone, Wholesale, Installment].toSorted(),
+    );
+    for (const channel of await channels.all()) {
       await channel.click();
       for (const option of await types.locator('option').all())
         seen.set((await option.getAttribute('value')) ?? '', await option.innerText());
@@ -65,11 +70,14 @@ describe('the form of a new order', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('begins in its first field, and leads to the first that is wrong: cart empty, no transporter, no address [BO-320] [BO-322]', async () => {
+  it('begins in its first field, and leads to the first that is wrong: cart empty, no transporter; a warehouse is always chosen [BO-244] [BO-246] [BO-320] [BO-322]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
     const first = page.getByLabel(TEXTS.fr.order.paymentType, { exact: true });
     await first.and(page.locator(':focus')).waitFor();
+    const warehouse = page.getByLabel(newOrder.warehouse, { exact: true });
+    expect(await warehouse.locator('option[value=""]').count()).toBe(0);
+    expect(await warehouse.inputValue()).toMatch(/^[0-9a-f-]{36}$/);
     await page.keyboard.press('Control+Enter');
     const search = page.getByRole('searchbox', { name: newOrder.search });
     await page.getByText(messageText('cart.your_cart_is_empty', 'fr')).waitFor();
@@ -85,7 +93,7 @@ describe('the form of a new order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  it('[BO-321] asks for the wilaya, the commune and the address, each where it is missing', async () => {
+  it('[BO-066] [BO-243] [BO-321] asks for the wilaya, the commune and the address, each where it is missing', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
     await write(page.locator('input[name=phone]'), '0770112233');
@@ -106,6 +114,7 @@ describe('the form of a new order', () => {
     const commune = page.getByLabel(newOrder.commune, { exact: true });
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
     await choose(commune, 1);
+    await sendWithout('form.validation.transporter');
     const transporter = page.getByLabel(words.transporter, { exact: true });
     const home = transporter.locator('option', { hasText: words.mode.home }).first();
     await home.waitFor({ state: 'attached' });
@@ -115,7 +124,48 @@ describe('the form of a new order', () => {
     await page.waitForLoadState('networkidle');
     await create.click();
     await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
+    const made = page.url().split('/').at(-1);
+    const [order] = await shop.database.query(
+      'select first_name as first, last_name as last, phone from orders where id = $1',
+      [made],
+    );
+    expect(order).toEqual({ first: 'Nadia', last: 'Cherif', phone: '0770112233' });
     await assertInvariants(shop.database);
+  });
+
+  it('is fetched by its customer and has no address, or is kept as a proforma [BO-199] [BO-245]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    const make = async (button: string) => {
+      await openForm(page);
+      await write(page.locator('input[name=phone]'), '0770112244');
+      await write(page.locator('input[name=firstName]'), 'Yacine');
+      await write(page.locator('input[name=lastName]'), 'Brahimi');
+      await page
+        .getByRole('group', { name: newOrder.how })
+        .getByRole('button', { name: newOrder.pickup })
+        .click();
+      expect(await page.getByLabel(words.address).count()).toBe(0);
+      const search = page.getByRole('searchbox', { name: newOrder.search });
+      await write(search, 'cha');
+      await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
+      await search.press('Enter');
+      await page.waitForLoadState('networkidle');
+      await choose(page.getByLabel(words.paymentType, { exact: true }), 'cash');
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
+      const [order] = await shop.database.query(
+        `select state, delivery ->> 'mode' as mode, delivery ->> 'transporterId' as transporter, address,
+          (select count(*)::int from stock_holds h where h.order_id = o.id) as holds
+         from orders o where id = $1`,
+        [page.url().split('/').at(-1)],
+      );
+      return order;
+    };
+    const fetched = { mode: 'pickup', transporter: null, address: null };
+    expect(await make(newOrder.create)).toEqual({ ...fetched, state: 'new', holds: 1 });
+    expect(await make(newOrder.proforma)).toEqual({ ...fetched, state: 'draft', holds: 0 });
+    expect(unexpected(page.problems)).toEqual([]);
   });
 
   it('[BO-324] says of a number that its customer exists already, and takes them over when asked', async () => {

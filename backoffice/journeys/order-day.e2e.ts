@@ -3,6 +3,7 @@ import {
   assertInvariants,
   choose,
   LAPTOP,
+  until,
   useBrowser,
   useDemoShop,
   write,
@@ -47,6 +48,10 @@ describe('the day of an order', () => {
     await dialog.getByRole('button', { name: money.pay.submit }).click();
     await said(page, done.pay);
     await dialog.waitFor({ state: 'detached' });
+    await until(async () => {
+      const shown = (await page.locator('main').innerText()).replace(/\s/g, ' ');
+      return shown.includes(`${TEXTS.fr.order.paid} 100,50`);
+    });
     expect(await standing()).toEqual(['confirmed', 'none']);
 
     await bar.getByRole('button', { name: TEXTS.fr.order.more }).waitFor();

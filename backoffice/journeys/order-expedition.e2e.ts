@@ -2,7 +2,9 @@ import {
   accessibilityProblems,
   assertInvariants,
   choose,
+  fitsItsWidth,
   LAPTOP,
+  PHONE,
   useBrowser,
   useDemoShop,
 } from '@hanout/testing';
@@ -44,6 +46,14 @@ describe('an expedition of orders', () => {
       .getByText(TEXTS.fr.order.expeditionNumber.replace('{{number}}', sent?.number ?? ''))
       .first()
       .waitFor();
+    await page.setViewportSize(PHONE);
+    await page
+      .getByText(TEXTS.fr.order.expeditionNumber.replace('{{number}}', sent?.number ?? ''))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.setViewportSize(LAPTOP);
 
     await chooseAct(page, actions.prepare);
     await said(page, done.prepare);

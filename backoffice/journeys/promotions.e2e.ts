@@ -81,7 +81,7 @@ describe('promotions', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-355]', async () => {
+  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-354] [BO-355]', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
@@ -94,8 +94,19 @@ describe('promotions', () => {
     const offered = await scope
       .locator('option')
       .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-    expect(offered).toHaveLength(10);
-    expect(offered).toEqual(expect.arrayContaining(['product', 'category', 'brand', 'all']));
+    expect(offered.toSorted()).toEqual([
+      ...[
+        'all',
+        'brand',
+        'brandline',
+        'cart',
+        'category',
+        'collection',
+        'customer_segment',
+        'payment_method',
+      ],
+      ...['product', 'shipping'],
+    ]);
     for (const [value, label] of [
       ['category', promotions.scope.category],
       ['brand', promotions.scope.brand],
@@ -160,7 +171,7 @@ describe('promotions', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('keep each of their fields as it was changed [BO-140]', async () => {
+  it('keep each of their fields as it was changed [BO-140] [BO-356] [BO-357]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
     await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
@@ -177,6 +188,14 @@ describe('promotions', () => {
       ...{ startsAt: '2030-01-31T10:30', endsAt: '2030-12-31T11:15' },
     };
     const field = (name: string) => page.locator(`[name=${name}]`);
+    const offered = (name: string) =>
+      field(name)
+        .locator('option')
+        .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).toSorted());
+    expect(await offered('type')).toEqual(['amount', 'percentage']);
+    expect(await offered('combinability')).toEqual([
+      ...['global_exclusive', 'group_exclusive_cart', 'group_exclusive_item', 'stackable'],
+    ]);
     await choose(field('type'), fields.type);
     await choose(field('combinability'), fields.combinability);
     for (const name of ['name', 'value', 'coupon', 'usageLimit', 'priority'] as const)

@@ -34,7 +34,7 @@ order by p.id limit 1 returning id`;
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 describe('selling by telephone', () => {
-  it('[BO-094] [BO-187] a cart becomes an order, announced and printed', async () => {
+  it('[BO-094] [BO-138] [BO-187] [BO-348] a cart becomes an order, announced and printed', async () => {
     const [cart] = await shop.database.query<{ id: string }>(CART);
     await shop.database.query(CART);
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -84,8 +84,22 @@ describe('selling by telephone', () => {
     expect(told).toContain(spaced(words.announce_dialog.notSent).split('{{name}}')[1]);
     expect(told).toContain(name);
     expect(told).not.toContain(spaced(words.announce_dialog.sent).split('{{name}}')[1]);
+    for (const field of ['transporterId', 'serviceCode', 'codAmount'])
+      expect([field, await dialog.locator(`[name=${field}]`).isVisible()]).toEqual([field, true]);
+    await write(dialog.locator('[name=serviceCode]'), 'ECO');
+    const chosen = await dialog.locator('[name=transporterId]').inputValue();
+    const asked = page.waitForRequest((request) => request.postData()?.includes('"ECO"') === true);
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
+    expect((await asked).postDataJSON()).toMatchObject({
+      body: { transporterId: chosen, serviceCode: 'ECO' },
+    });
     await said(page, words.done.announce);
+    expect(
+      await shop.database.query(
+        'select delivery_state as state, transporter_id as transporter from orders where id = $1',
+        [id],
+      ),
+    ).toEqual([{ state: 'announced', transporter: chosen }]);
 
     await page.goto(`${shop.url}/dashboard/print/orders?id=${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('img', { name: print.barcode }).waitFor();

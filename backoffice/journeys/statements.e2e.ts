@@ -20,6 +20,7 @@ import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -289,9 +290,21 @@ describe('an import that fails', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each([
-    ['fr', fr, ['Échec du chargement de l’import', 'Échec de la confirmation de l’import.', 'X']],
-    ['en', en as unknown as typeof fr, ['Import load failed', 'Confirm import failed.', 'X']],
-    ['ar', ar as unknown as typeof fr, ['فشل تحميل الاستيراد', 'فشل تأكيد الاستيراد.', 'X']],
+    [
+      'fr',
+      fr,
+      [
+        'Échec du chargement de l’import',
+        'Échec de la confirmation de l’import.',
+        'Échec de l’enregistrement de la sélection.',
+      ],
+    ],
+    [
+      'en',
+      en as unknown as typeof fr,
+      ['Import load failed', 'Confirm import failed.', 'Save selection failed.'],
+    ],
+    ['ar', ar as unknown as typeof fr, ['فشل تحميل الاستيراد', 'فشل تأكيد الاستيراد.', 'فشل حفظ التحديد.']],
   ] as const)(
     'says in %s what failed: loading, saving the selection, confirming [BO-329]',
     async (language, texts, words) => {
@@ -311,7 +324,7 @@ describe('an import that fails', () => {
 
       jest.spyOn(shop.app.get(EditStatement), 'select').mockImplementationOnce(away);
       await page.locator('li[data-row]').getByRole('checkbox').click();
-      await page.getByText(selecting, { exact: true }).first().waitFor();
+      await said(page, selecting);
       expect(await page.locator('li[data-row]').getByRole('checkbox').isChecked()).toBe(true);
 
       jest.spyOn(shop.app.get(ConfirmPayment), 'execute').mockImplementationOnce(away);
