@@ -161,7 +161,7 @@ describe('all of an order', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('has a button for each act that the server permits, and for no other, at each state and on a phone [BO-072]', () => {
+  it('has a button for each act that the server permits, and for no other, at each state and on a phone [BO-072] [BO-182]', () => {
     for (const [when, names] of Object.entries(seen.permitted))
       expect([when, seen.acts[when]]).toEqual([when, names]);
     expect(seen.permitted.new).toContain(words.actions.confirm);
@@ -193,7 +193,7 @@ describe('all of an order', () => {
     }
   });
 
-  it('adds up: each total of the order, line by line, from what the database keeps [BO-075] [BO-076]', () => {
+  it('adds up: each total of the order, line by line, from what the database keeps [BO-075] [BO-076] [BO-131] [BO-132]', () => {
     const { order, lineHead } = seen;
     const centimes = (name: string) => Number(order[name]);
     const pieces = Number(order.pieces);
@@ -212,6 +212,7 @@ describe('all of an order', () => {
         expect(items).toContain(`${label} ${dinars(value)}`);
       expect(items).toContain(`${words.weight} ${dinars(75_000 * pieces).replace(/,00$/, '')} g`);
       expect(items).toContain(`${words.volume} ${dinars(600_000 * pieces).replace(/,00$/, '')} cm³`);
+      expect(cards.axes).toContain(`${words.axis.payment} ${stateEntry('payment', 'deposit_paid').label.fr}`);
       expect(cards[words.payments]).toContain(`${words.paid} 500,00`);
       expect(cards[words.payments]).toContain(`${words.outstanding} ${dinars(centimes('total') - 50_000)}`);
       expect(items).toContain(order.product);
@@ -317,7 +318,7 @@ describe("an order's page", () => {
     expect(page.problems.filter((line) => !line.includes('status of 422'))).toEqual([]);
   });
 
-  it('is packed in part, then whole [BO-087]', async () => {
+  it('is packed in part, then whole [BO-087] [BO-188] [BO-189]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
@@ -511,7 +512,7 @@ describe("an order's page", () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[BO-028] is given to an agent as soon as another name is chosen; other agents then only read it and note', async () => {
+  it('[BO-028] [BO-082] [BO-184] is given to an agent as soon as another name is chosen; other agents then only read it and note', async () => {
     const { orderUuid } = await shop.order();
     const path = `${shop.url}/dashboard/orders/${orderUuid}`;
     const manager = await browser.newPage({ viewport: LAPTOP });
@@ -525,6 +526,15 @@ describe("an order's page", () => {
     await choose(assignee, (await own.getAttribute('value')) ?? '');
     await posted;
     await said(manager, words.done.assign);
+    expect(await assignee.evaluate((field) => (field as HTMLSelectElement).selectedOptions[0]?.text)).toBe(
+      await nameOf('manager'),
+    );
+    expect(
+      await shop.database.query(
+        'select s.email from orders o join staff s on s.id = o.assigned_to where o.id = $1',
+        [orderUuid],
+      ),
+    ).toEqual([{ email: shop.account('manager').email }]);
 
     const agent = await browser.newPage({ viewport: LAPTOP });
     await signIn(agent, shop.url, shop.account('confirmation_agent'));

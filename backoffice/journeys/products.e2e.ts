@@ -158,7 +158,7 @@ describe('the catalogue', () => {
     expect(await starred.locator('img').getAttribute('src')).toContain(second);
   });
 
-  it('refuses what is no picture, and has at most eight of ten on their way at once [BO-205] [BO-207]', async () => {
+  it('refuses what is no picture, and has at most eight of ten on their way at once [BO-205] [BO-207] [BO-335]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Service complet');
@@ -499,6 +499,12 @@ describe('the catalogue', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     await create(page, 'Tapis de prière');
+    for (const field of ['name', 'shortDescription', 'seoTitle', 'seoDescription'])
+      await write(page.locator(`[name=${field}]`), '');
+    await saveAll(page);
+    for (const field of ['name', 'shortDescription', 'seoTitle', 'seoDescription'])
+      await page.locator(`[name=${field}][aria-invalid=true]`).waitFor();
+    await write(page.locator('[name=name]'), 'Tapis de prière');
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
     await write(page.locator('[name=seoTitle]'), 'Tapis');

@@ -48,6 +48,11 @@ describe('texts of the back-office', () => {
     expect(looseTexts(texts.fr)).toEqual([]);
   });
 
+  it('[BO-203] [BO-293] says of a form what the specification says', () => {
+    expect(texts.en.translation.form.required).toBe('Please fill in all required fields.');
+    expect(texts.en.translation.form.unexpected).toBe('An unexpected error occurred. Please try again.');
+  });
+
   it.each(['fr', 'en', 'ar'] as const)('%s leaves no text empty', (locale) => {
     for (const [key, text] of flat[locale]) expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
   });
