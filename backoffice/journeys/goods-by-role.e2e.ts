@@ -13,13 +13,13 @@ import {
 } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { workCostsOut } from '../../backend/src/modules/costs/testing/work-costs-out.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { StockApi } from '../../backend/src/modules/stock/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm } from '../../storefront/journeys/steps.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
+import { workCostsOut } from './work-costs-out.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();

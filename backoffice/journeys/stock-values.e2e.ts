@@ -9,11 +9,11 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { workCostsOut } from '../../backend/src/modules/costs/testing/work-costs-out.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
+import { workCostsOut } from './work-costs-out.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();

@@ -111,18 +111,15 @@ describe('the checkout form', () => {
   });
 
   it.each([
-    { list: 'communes', items: [{ id: 1, name: 'a', nameAr: 'ب', deliverable: true }] },
-    { list: 'transporters', items: [offer(), offer({ id: DESK })] },
-  ] as const)(
-    '[SF-192] [SF-193] loads $list: pending clears the error, fulfilled stores the data',
-    (loaded) => {
-      const failed = after(fresh(), { type: 'rejected', list: loaded.list });
-      const pending = after(failed, { type: 'pending', list: loaded.list });
-      expect(pending[loaded.list]).toEqual({ items: [], loading: true, error: null });
-      const done = after(pending, { type: 'fulfilled', ...loaded });
-      expect(done[loaded.list]).toEqual({ items: loaded.items, loading: false, error: null });
-    },
-  );
+    { list: 'communes' as const, items: [{ id: 1, name: 'a', nameAr: 'ب', deliverable: true }] },
+    { list: 'transporters' as const, items: [offer(), offer({ id: DESK })] },
+  ])('[SF-192] [SF-193] loads $list: pending clears the error, fulfilled stores the data', (loaded) => {
+    const failed = after(fresh(), { type: 'rejected', list: loaded.list });
+    const pending = after(failed, { type: 'pending', list: loaded.list });
+    expect(pending[loaded.list]).toEqual({ items: [], loading: true, error: null });
+    const done = after(pending, { type: 'fulfilled', ...loaded });
+    expect(done[loaded.list]).toEqual({ items: loaded.items, loading: false, error: null });
+  });
 
   it('[SF-194] [SF-304] [SF-305] stores the exact texts of failed loads', () => {
     expect(after(fresh(), { type: 'rejected', list: 'communes' }).communes.error).toBe(

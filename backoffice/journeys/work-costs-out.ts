@@ -1,5 +1,5 @@
 import { until } from '@hanout/testing';
-import { WorkCosts } from '../application/work-costs.ts';
+import { WorkCosts } from '../../backend/src/modules/costs/application/work-costs.ts';
 
 interface Shop {
   readonly app: { get(type: typeof WorkCosts): WorkCosts };
