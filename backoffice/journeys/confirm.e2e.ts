@@ -26,7 +26,7 @@ const painted = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
 describe('the confirmation agent', () => {
-  it('finds an order placed in the shop and confirms it with the keyboard [SF-004]', async () => {
+  it('finds an order placed in the shop and confirms it with the keyboard [SF-004] [BO-190]', async () => {
     const { category, slug } = shop.products[0] ?? {};
     const shopper = await browser.newPage({ viewport: PHONE });
     await openOrderForm(shopper, `${shop.url}/catalog/product/${category}/${slug}`, 'fr');
@@ -88,7 +88,7 @@ describe('the confirmation agent', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[BO-095] notes a call and cancels with a reason, which is optional, on a phone', async () => {
+  it('[BO-095] [BO-139] [BO-191] notes a call and cancels with a reason, or without one, on a phone', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: PHONE });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
@@ -113,6 +113,19 @@ describe('the confirmation agent', () => {
       [orderUuid],
     );
     expect(history?.data.reason).toBe('Client injoignable');
+
+    const { orderUuid: other } = await shop.order();
+    await page.goto(`${shop.url}/dashboard/orders/${other}`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: TEXTS.fr.order.actions.cancel }).first().click();
+    await page.locator('textarea[name=reason]').waitFor();
+    await submit.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await stateOf(other)).toBe('cancelled');
+    const [silent] = await shop.database.query<{ reason: string | null }>(
+      "select data ->> 'reason' as reason from order_history where order_id = $1 and to_state = 'cancelled'",
+      [other],
+    );
+    expect(silent?.reason || null).toBeNull();
   });
 
   it('keeps search, state and page in the address', async () => {

@@ -120,7 +120,7 @@ describe('a product that is edited', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('keeps its prices with and without tax, its supplier and its wholesale terms [BO-008] [BO-117]', async () => {
+  it('keeps its prices with and without tax, its supplier and its wholesale terms [BO-008] [BO-117] [BO-211]', async () => {
     const { id } = await plain(1);
     const page = await open(id);
     for (const [name, text] of [
@@ -132,6 +132,11 @@ describe('a product that is edited', () => {
       ['wholesaleMoq', '12'],
     ] as const)
       await write(field(page, name), text);
+    const amount = field(page, 'supplyPriceHt');
+    await write(amount, '12');
+    await page.keyboard.press('Tab');
+    expect(await amount.inputValue()).toBe('12,00');
+    await write(amount, '600');
     await saveAndReload(page);
     const shown = async (...names: string[]) =>
       Promise.all(names.map(async (name) => (await inputOf(page, name)).replace(/\s/g, ' ')));

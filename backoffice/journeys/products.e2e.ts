@@ -366,7 +366,7 @@ describe('the catalogue', () => {
     expect(await rowOf(id)).toMatchObject({ weight_g: 1250, wholesale_price_ht: '80000' });
   });
 
-  it('has eight parts, each of which saves; put on sale, it is in the shop window [BO-012]', async () => {
+  it('has eight parts, each of which saves; put on sale, it is in the shop window [BO-012] [BO-242]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Lanterne');
@@ -386,6 +386,19 @@ describe('the catalogue', () => {
       .first();
     await choose(features, 1);
     await partSaved();
+    const valuesOf = () =>
+      shop.database.query<{ value: string }>(
+        'select feature_value_id as value from product_features where product_id = $1',
+        [id],
+      );
+    const first = await valuesOf();
+    await choose(features, 2);
+    await partSaved();
+    const second = await valuesOf();
+    // One value takes the place of the other.
+    expect([first.length, second.length]).toEqual([1, 1]);
+    expect(second).toEqual([{ value: await features.inputValue() }]);
+    expect(second).not.toEqual(first);
     for (const [field, value] of [
       ['shortDescription', 'Cuivre ajouré.'],
       ['seoTitle', 'Lanterne de cuivre'],

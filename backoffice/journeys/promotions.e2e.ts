@@ -81,7 +81,7 @@ describe('promotions', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-354] [BO-355]', async () => {
+  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-239] [BO-354] [BO-355]', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
@@ -171,7 +171,7 @@ describe('promotions', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('keep each of their fields as it was changed [BO-140] [BO-356] [BO-357]', async () => {
+  it('keep each of their fields as it was changed [BO-013] [BO-140] [BO-356] [BO-357]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
     await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
@@ -250,6 +250,8 @@ describe('promotions', () => {
     }
     expect(await page.locator('main img[src*="/media/"]').last().getAttribute('src')).toBe(source);
     expect(await field('scope').inputValue()).toBe('cart');
+    await page.goto(`${shop.url}/dashboard/promotions`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: fields.name }).filter({ visible: true }).first().waitFor();
     expect(unexpected(page.problems)).toEqual([]);
   });
 

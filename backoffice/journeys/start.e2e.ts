@@ -1,10 +1,32 @@
-import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  LAPTOP,
+  PHONE,
+  stopClock,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
 const { start } = TEXTS.fr;
+
+/** Of all promotions two end soon. @returns their names, the sooner first */
+async function twoEnding(): Promise<[string, string]> {
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const promotions = await shop.database.query<{ id: string; name: string }>(
+    'select id, name from promotions where active and starts_at < now() order by name limit 2',
+  );
+  const [one, other] = promotions;
+  if (!one || !other) throw new Error('two promotions are needed');
+  await shop.database.query('update promotions set ends_at = null');
+  await shop.database.query('update promotions set ends_at = $2 where id = $1', [one.id, soon(2)]);
+  await shop.database.query('update promotions set ends_at = $2 where id = $1', [other.id, soon(50)]);
+  return [one.name, other.name];
+}
 
 describe('the start page', () => {
   it('shows the day and what waits; the keyboard leads there', async () => {
@@ -49,33 +71,25 @@ describe('the start page', () => {
   });
 
   it('turns through the promotions that start or end soon, with what is left of each [BO-102]', async () => {
-    const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    const promotions = await shop.database.query<{ id: string; name: string }>(
-      'select id, name from promotions where active and starts_at < now() order by name limit 2',
-    );
-    const [one, other] = promotions;
-    if (!one || !other) throw new Error('two promotions are needed');
-    await shop.database.query('update promotions set ends_at = null');
-    await shop.database.query('update promotions set ends_at = $2 where id = $1', [one.id, soon(2)]);
-    await shop.database.query('update promotions set ends_at = $2 where id = $1', [other.id, soon(50)]);
+    const [one, other] = await twoEnding();
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('owner'));
     const card = page.getByRole('region', { name: start.turning.title });
     const link = (name: string) => card.getByRole('link', { name });
-    await link(other.name).waitFor();
+    await link(other).waitFor();
     await card.getByText(/se termine dans 2.j 01.h/).waitFor();
-    await link(one.name).waitFor();
+    await link(one).waitFor();
     const said = await card.getByRole('timer').innerText();
     expect(said).toMatch(/^se termine dans 1.h 59.min \d\d.s$/);
     // It ticks, and rests while it is pointed at.
-    await link(one.name).hover();
+    await link(one).hover();
     await card.getByRole('timer').filter({ hasNotText: said }).waitFor();
     const shown = await card.getByRole('link').innerText();
     await card.getByRole('button', { name: start.turning.pause }).click();
     await card.getByRole('button', { name: start.turning.play }).waitFor();
     expect(await card.getByRole('link').innerText()).toBe(shown);
     await card.getByRole('button', { name: start.turning.next }).click();
-    await link(shown === one.name ? other.name : one.name).waitFor();
+    await link(shown === one ? other : one).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await card.getByRole('link').click();
     await page.waitForURL(/\/dashboard\/promotions\/[0-9a-f-]{36}$/);
@@ -84,6 +98,29 @@ describe('the start page', () => {
     const still = calm.getByRole('region', { name: start.turning.title });
     await still.getByRole('button', { name: start.turning.next }).waitFor();
     expect(await still.getByRole('button', { name: start.turning.pause }).count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('turns every three seconds, and begins again after the last [BO-173]', async () => {
+    await twoEnding();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await page.clock.install();
+    await enter(page, shop.url, shop.account('owner'));
+    const link = page.getByRole('region', { name: start.turning.title }).getByRole('link');
+    await link.waitFor();
+    await stopClock(page, 300);
+    const begun = await link.innerText();
+    await until(async () => {
+      await page.clock.runFor(50);
+      return (await link.innerText()) !== begun;
+    });
+    const turned = await link.innerText();
+    await page.clock.runFor(2_900);
+    expect(await link.innerText()).toBe(turned);
+    await page.clock.runFor(100);
+    await link.filter({ hasText: begun }).waitFor();
+    await page.clock.runFor(3_000);
+    await link.filter({ hasText: turned }).waitFor();
     expect(page.problems).toEqual([]);
   });
 });

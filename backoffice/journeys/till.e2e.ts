@@ -86,6 +86,17 @@ const documents = () =>
     `select kind, state, body::jsonb ->> 'form' as form, (body::jsonb ->> 'total')::int as total
      from till_documents order by seq`,
   );
+/** Somebody of this number is written down at the counter, as far as the form goes. */
+const createCustomer = async (phone: string) => {
+  await page.keyboard.press('F4');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: pos.customer.create }).click();
+  await write(dialog.getByLabel(pos.customer.firstName), 'Karim');
+  await write(dialog.getByLabel(pos.customer.lastName, { exact: true }), 'Hadj');
+  await write(dialog.getByLabel(pos.customer.phone), phone);
+  await dialog.getByRole('button', { name: pos.customer.submit }).click();
+  return dialog;
+};
 /** How many documents of a kind this till has written, sent or not. */
 const keptHere = (of: string) =>
   page.evaluate(async (of) => {
@@ -491,24 +502,14 @@ describe('a till', () => {
     expect(await cached('look')).toBe(false);
     expect(await anything()).not.toBeNull();
 
-    const create = async (phone: string) => {
-      await page.keyboard.press('F4');
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: pos.customer.create }).click();
-      await write(dialog.getByLabel(pos.customer.firstName), 'Karim');
-      await write(dialog.getByLabel(pos.customer.lastName, { exact: true }), 'Hadj');
-      await write(dialog.getByLabel(pos.customer.phone), phone);
-      await dialog.getByRole('button', { name: pos.customer.submit }).click();
-      return dialog;
-    };
     await page.route('**/pos/customers', (route) => route.fulfill({ status: 500, body: '{}' }));
-    const broken = await create('0661223344');
+    const broken = await createCustomer('0661223344');
     await broken.getByText(pos.failed.customerOnline).waitFor();
     await page.keyboard.press('Escape');
     await broken.waitFor({ state: 'detached' });
     await page.unroute('**/pos/customers');
     await page.route('**/pos/customers', (route) => route.abort());
-    const cut = await create('0661223344');
+    const cut = await createCustomer('0661223344');
     await cut.getByText(pos.failed.customerNetwork).waitFor();
     await cut.getByRole('button', { name: pos.customer.keepHere }).click();
     await cut.waitFor({ state: 'detached' });
@@ -541,6 +542,21 @@ describe('a till', () => {
     await enterPin(page);
     await scanField().waitFor();
   }, 180_000);
+
+  it('says of a number that its customer exists already, and takes them when asked [BO-324]', async () => {
+    const [known] = await shop.database.query<{ phone: string; name: string }>(
+      `select p.phone, c.first_name || ' ' || c.last_name as name from customers c
+       join customer_phones p on p.customer_id = c.id where p.phone ~ '^0[567]' order by c.id limit 1`,
+    );
+    const dialog = await createCustomer(known?.phone ?? '');
+    const said = (text: string) => text.replace('{{name}}', known?.name ?? '');
+    await dialog.getByText(said(pos.customer.exists)).waitFor();
+    await dialog.getByRole('button', { name: said(pos.customer.use) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: known?.name }).first().waitFor();
+    for (const key of ['exists', 'use'] as const)
+      expect(new Set([pos, en.pos, ar.pos].map((texts) => texts.customer[key])).size).toBe(3);
+  });
 
   it('says when the whole screen is not to be had, or not to be left [BO-330]', async () => {
     await page.evaluate(() => {

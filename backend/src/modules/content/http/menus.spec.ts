@@ -118,6 +118,12 @@ describe('menus', () => {
       ]);
     }
     expect((await editor.call<MenuChoice[][]>(menusContract.pages, {})).body[0]).toHaveLength(6);
+    const { body: brands } = await editor.call<MenuChoice[][]>(menusContract.brands, {});
+    for (const choice of brands[0] ?? [])
+      expect(choice).toEqual({
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: expect.stringMatching(/\S/),
+      });
     expect((await editor.call<MenuChoice[][]>(menusContract.collections, {})).body).toEqual([[]]);
   });
 
