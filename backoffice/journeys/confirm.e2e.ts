@@ -134,7 +134,7 @@ describe('the confirmation agent', () => {
     await page.getByRole('link', { name: TEXTS.fr.orders.view.cancelled }).first().click();
     await page.waitForURL(/state=cancelled/);
     await page.reload();
-    expect(await page.locator('tbody tr').count()).toBe(1);
+    expect(await page.locator('tbody tr').count()).toBe(2);
   });
 
   it('is sent to sign in first, and back to the page that was asked for', async () => {

@@ -165,6 +165,6 @@ describe('every screen of the back-office', () => {
       expect(found).toEqual([]);
       expect(page.problems).toEqual([]);
     },
-    240_000,
+    600_000,
   );
 });
