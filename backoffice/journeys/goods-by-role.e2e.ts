@@ -45,11 +45,6 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
   text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
-const one = async <T extends object>(sql: string, values: unknown[] = []): Promise<T> => {
-  const [row] = await shop.database.query<T>(sql, values);
-  if (!row) throw new Error(`nothing of ${sql}`);
-  return row;
-};
 const workplace = async (role: string): Promise<TestPage> => {
   const page = await browser.newPage({ viewport: LAPTOP });
   await enter(page, shop.url, shop.account(role));
@@ -58,7 +53,7 @@ const workplace = async (role: string): Promise<TestPage> => {
 /** Pieces of the goods and what they are worth, by both ways of counting, once all that moved is reckoned. */
 async function worth() {
   await workCostsOut(shop);
-  return one<{ pieces: number; value: number; layers: number }>(
+  return shop.database.one<{ pieces: number; value: number; layers: number }>(
     'select pieces, value::int as value, layered_value::int as layers from unit_costs where unit_id = $1',
     [goods.unitId],
   );
@@ -73,7 +68,7 @@ const lots = () =>
 
 /** A product that is sold as it is, and of which nothing lies anywhere, so that each centime of its value comes from here. */
 beforeAll(async () => {
-  goods = await one<Goods>(
+  goods = await shop.database.one<Goods>(
     `select p.id as "unitId", p.sku, t.name, t.slug from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
      where p.type = 'standard' and p.status = 'active' and p.sku <> '' and t.slug = any($1)
        and not exists (select 1 from combinations c where c.product_id = p.id)
@@ -81,9 +76,10 @@ beforeAll(async () => {
      order by p.sku limit 1`,
     [shop.products.map(({ slug }) => slug)],
   );
-  ({ id: shopId } = await one<{ id: string }>('select shop_id as id from products where id = $1', [
-    goods.unitId,
-  ]));
+  ({ id: shopId } = await shop.database.one<{ id: string }>(
+    'select shop_id as id from products where id = $1',
+    [goods.unitId],
+  ));
   const lying = await shop.database.query<{ warehouse: string; lot: string; pieces: number }>(
     'select warehouse_id as warehouse, lot, on_hand as pieces from stock_levels where unit_id = $1 and on_hand > 0',
     [goods.unitId],
@@ -165,7 +161,7 @@ describe('goods, from their supplier to their buyer', () => {
     const dialog = page.getByRole('dialog');
     await page.goto(`${shop.url}/dashboard/internal-expeditions`, { waitUntil: 'networkidle' });
     await page.keyboard.press('c');
-    const { warehouse } = await one<{ warehouse: string }>(
+    const { warehouse } = await shop.database.one<{ warehouse: string }>(
       'select warehouse_id as warehouse from supplier_orders where id = $1',
       [orderId],
     );
@@ -188,7 +184,7 @@ describe('goods, from their supplier to their buyer', () => {
     await typed.press('Enter');
     const packed =
       'select coalesce(sum(quantity), 0)::int as n from internal_expedition_items where expedition_id = $1';
-    await until(async () => (await one<{ n: number }>(packed, [expeditionId])).n === 4);
+    await until(async () => (await shop.database.one<{ n: number }>(packed, [expeditionId])).n === 4);
     await page.keyboard.press('Control+Enter');
     await dialog.getByRole('button', { name: expeditions.send }).click();
     await said(page, expeditions.sent);
@@ -229,8 +225,10 @@ describe('goods, from their supplier to their buyer', () => {
     await shopper.locator('#quick-checkout button[type=submit]').click();
     await shopper.waitForURL(/\/order\//);
     await shopper.close();
-    const { id } = await one<{ id: string }>('select id from orders order by placed_at desc limit 1');
-    const { transporter } = await one<{ transporter: string }>(
+    const { id } = await shop.database.one<{ id: string }>(
+      'select id from orders order by placed_at desc limit 1',
+    );
+    const { transporter } = await shop.database.one<{ transporter: string }>(
       'select transporter_id as transporter from orders where id = $1',
       [id],
     );
@@ -246,7 +244,7 @@ describe('goods, from their supplier to their buyer', () => {
     expect(sold).toEqual([{ lot: 'B-2', quantity: 1 }]);
     expect(await worth()).toEqual({ pieces: 8, value: 8 * HT, layers: 8 * HT });
 
-    const { ht, total } = await one<{ ht: number; total: number }>(
+    const { ht, total } = await shop.database.one<{ ht: number; total: number }>(
       `select l.line_ht::int as ht, o.total::int as total from orders o join order_lines l on l.order_id = o.id where o.id = $1`,
       [id],
     );
@@ -258,14 +256,14 @@ describe('goods, from their supplier to their buyer', () => {
     const amount = new Intl.NumberFormat('fr', { minimumFractionDigits: 2 }).format((ht - HT) / 100);
     expect((await shown.innerText()).replace(/\s/g, ' ')).toContain(amount.replace(/\s/g, ' '));
     // All that the pieces were ever worth is on the shelves, lost or sold; and the transporter holds what was collected.
-    const moved = await one<{ value: number; lost: number; sold: number }>(
+    const moved = await shop.database.one<{ value: number; lost: number; sold: number }>(
       `select sum(value)::int as value, sum(value) filter (where type = 'write_off')::int as lost,
          sum(value) filter (where type = 'sale')::int as sold
        from movement_costs where unit_id = $1 and at >= (select min(at) from supplier_receipts)`,
       [goods.unitId],
     );
     expect(moved).toEqual({ value: 8 * HT, lost: -HT, sold: -HT });
-    const held = await one<{ amount: number }>(
+    const held = await shop.database.one<{ amount: number }>(
       "select sum(amount)::int as amount from postings where order_id = $1 and place = 'carrier_holds'",
       [id],
     );

@@ -22,11 +22,11 @@ import { said } from './toasts.ts';
 const shop = useDemoShop();
 const browser = useBrowser();
 
-async function confirmed(): Promise<{ id: string; number: string; customer: string }> {
+async function packed(): Promise<{ id: string; number: string; customer: string }> {
   const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
   const owner = await TestStaff.signIn(shop.app, shopId, 'owner');
   const { orderUuid: id } = await shop.order();
-  await owner.step('confirm', id);
+  for (const step of ['confirm', 'prepare', 'pack'] as const) await owner.step(step, id);
   const { number, firstName, lastName } = await owner.detail(id);
   return { id, number, customer: `${firstName} ${lastName}` };
 }
@@ -40,7 +40,7 @@ const invoiceOf = async (orderId: string) =>
 
 describe('the invoice of an order', () => {
   it('is issued from its page by who keeps the books, and printed in French and in Arabic', async () => {
-    const order = await confirmed();
+    const order = await packed();
     const { invoices } = fr;
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('accountant'));
@@ -86,7 +86,7 @@ describe('the invoice of an order', () => {
   });
 
   it('is found again by month on a phone, in Arabic', async () => {
-    const order = await confirmed();
+    const order = await packed();
     const { invoices } = ar;
     const page = await browser.newPage({ viewport: PHONE });
     await enter(page, shop.url, shop.account('owner'), 'ar');
@@ -112,7 +112,7 @@ describe('the invoice of an order', () => {
   });
 
   it('warns before it is issued where the shop has yet to say by what the state knows it', async () => {
-    const order = await confirmed();
+    const order = await packed();
     const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
     const owner = await TestStaff.signIn(shop.app, shopId, 'owner');
     const body = { taxArticle: '' } as never;

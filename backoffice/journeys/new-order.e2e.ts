@@ -11,6 +11,9 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
+import { fr } from '../app/i18n/fr.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
@@ -46,6 +49,13 @@ describe('the form of a new order', () => {
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
     await choose(commune, 1);
     await page.getByText(newOrder.failed.transporters).waitFor();
+    for (const said of [
+      ...(['transporters', 'customers', 'communes'] as const).map((of) =>
+        [fr, en, ar].map((texts) => texts.newOrder.failed[of]),
+      ),
+      [fr, en, ar].map((texts) => texts.newOrder.searchFailed),
+    ])
+      expect(new Set(said.map((text) => text.trim())).size).toBe(3);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(unexpected(page.problems)).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe('an archived picture', () => {
     const card = page.getByRole('button', { name: new RegExp(`^${name}`) });
     await touch(card);
     await touch(page.getByRole('dialog').getByRole('button', { name: media.archive }));
-    await said(page, media.archived);
+    await said(page, media.archiveDone);
     await page.goto(`${shop.url}/dashboard/pictures?filter=archived`, { waitUntil: 'networkidle' });
     await touch(card);
     const dialog = page.getByRole('dialog', { name });

@@ -19,14 +19,9 @@ const shop = useDemoShop();
 const browser = useBrowser();
 const { form, listing, product, products } = TEXTS.fr;
 
-const one = async <T extends object>(sql: string, values: unknown[] = []): Promise<T> => {
-  const [row] = await shop.database.query<T>(sql, values);
-  if (!row) throw new Error(`nothing of ${sql}`);
-  return row;
-};
 /** A product that is sold as it is and has a brand; none that another test of this file has changed. */
 const plain = (nth: number) =>
-  one<{ id: string }>(
+  shop.database.one<{ id: string }>(
     `select p.id from products p where p.type = 'standard' and p.status = 'active' and p.brand_id is not null
        and not exists (select 1 from combinations c where c.product_id = p.id)
        and not exists (select 1 from pack_items i where i.product_id = p.id)
@@ -56,7 +51,7 @@ const inputOf = (page: Page, name: string) => field(page, name).inputValue();
 describe('a product that is edited', () => {
   it('keeps each field of its details, also when the page is opened again [BO-116]', async () => {
     const { id } = await plain(0);
-    const line = await one<{ id: string; brand: string }>(
+    const line = await shop.database.one<{ id: string; brand: string }>(
       `insert into brand_lines (id, shop_id, brand_id, names, slug, created_at)
        select uuidv7(), shop_id, id, '{"fr":"Confort"}', 'confort', now() from brands
        where id <> (select brand_id from products where id = $1) order by id limit 1 returning id, brand_id as brand`,
@@ -85,7 +80,7 @@ describe('a product that is edited', () => {
     await choose(field(page, 'status'), 'draft');
     await choose(field(page, 'brandId'), line.brand);
     await choose(page.getByLabel(product.brandLine, { exact: true }), line.id);
-    const category = await one<{ id: string }>(
+    const category = await shop.database.one<{ id: string }>(
       `select id from categories where id::text <> $1 order by id limit 1`,
       [await inputOf(page, 'mainCategoryId')],
     );
@@ -145,18 +140,21 @@ describe('a product that is edited', () => {
     expect(await shown('wholeSalePriceHt', 'wholeSalePriceTtc')).toEqual(['800,00', '952,00']);
     expect(await shown('tax', 'supplier', 'wholesaleMoq')).toEqual(['19', 'Sarl Tassili', '12']);
     expect(
-      await one('select price_ht::int as ht, tax_rate::text as tax from products where id = $1', [id]),
+      await shop.database.one(
+        'select price_ht::int as ht, tax_rate::text as tax from products where id = $1',
+        [id],
+      ),
     ).toEqual({ ht: 100_000, tax: '1900' });
   });
 
   it('is a strict pack, whose line keeps its combination, or a flexible one, where the shopper chooses [BO-118] [BO-240] [BO-241]', async () => {
-    const pack = await one<{ id: string; slug: string; category: string }>(
+    const pack = await shop.database.one<{ id: string; slug: string; category: string }>(
       `select p.id, t.slug, c.slug as category from products p
        join product_texts t on t.product_id = p.id and t.locale = 'fr'
        join category_texts c on c.category_id = p.main_category_id and c.locale = 'fr'
        where p.type = 'pack' and p.status = 'active' order by p.id limit 1`,
     );
-    const varied = await one<{ id: string; name: string; combination: string }>(
+    const varied = await shop.database.one<{ id: string; name: string; combination: string }>(
       `select p.id, t.name, c.id as combination from products p
        join product_texts t on t.product_id = p.id and t.locale = 'fr'
        join combinations c on c.product_id = p.id and c.active and not c.is_default
@@ -208,7 +206,7 @@ describe('a product that is edited', () => {
   });
 
   it('gives pictures to a combination and takes them, each by its own call, and stars another one [BO-258] [BO-259]', async () => {
-    const { id } = await one<{ id: string }>(
+    const { id } = await shop.database.one<{ id: string }>(
       `select c.product_id as id from combinations c join product_images i on i.product_id = c.product_id
        where c.active group by c.product_id having count(distinct i.media_id) > 1 order by 1 limit 1`,
     );

@@ -27,19 +27,16 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 const link = (page: Page, name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
-const one = async <T extends object>(sql: string, values: unknown[] = []): Promise<T> => {
-  const [row] = await shop.database.query<T>(sql, values);
-  if (!row) throw new Error(`nothing of ${sql}`);
-  return row;
-};
 
 let supplier: { id: string; name: string };
 let orderId: string;
 
 /** Ten pieces of a supplier, which came, for 100.00 each and 19 %; and money to pay them with. */
 beforeAll(async () => {
-  const { shop_id: shopId } = await one<{ shop_id: string }>('select shop_id from warehouses limit 1');
-  supplier = await one(
+  const { shop_id: shopId } = await shop.database.one<{ shop_id: string }>(
+    'select shop_id from warehouses limit 1',
+  );
+  supplier = await shop.database.one(
     `insert into suppliers (id, shop_id, name, payment_days, created_at, updated_at)
      values (uuidv7(), $1, 'Sarl Atlas', 30, now(), now()) returning id, name`,
     [shopId],
@@ -54,7 +51,7 @@ async function sentOrder(page: Page): Promise<string> {
   await button(page, buying.create).click();
   await page.waitForURL(/supplier-orders\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
-  const { sku } = await one<{ sku: string }>(
+  const { sku } = await shop.database.one<{ sku: string }>(
     `select p.sku from products p where p.type = 'standard' and p.sku <> ''
      and not exists (select 1 from combinations c where c.product_id = p.id) order by p.sku limit 1`,
   );
@@ -101,7 +98,7 @@ describe('the books of suppliers', () => {
     await said(page, filled(supplierBills.done, { number: 'FA-2026/17' }));
     await page.waitForURL(/supplier-bills\/[0-9a-f-]{36}$/);
     await page.getByText(supplierBills.differs, { exact: true }).waitFor();
-    const bill = await one<{ ttc: number; owed: number; days: number }>(
+    const bill = await shop.database.one<{ ttc: number; owed: number; days: number }>(
       `select b.ttc::int as ttc, b.due_on - b.on_day as days,
          (select -sum(amount)::int from postings where supplier_id = b.supplier_id) as owed from supplier_bills b`,
     );
@@ -125,7 +122,7 @@ describe('the books of suppliers', () => {
     await button(page, supplierPayments.submit).click();
     await page.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
     await link(page, 'FA-2026/17').waitFor();
-    const paid = await one<{ settled: number; state: number }>(
+    const paid = await shop.database.one<{ settled: number; state: number }>(
       'select settled::int as settled from supplier_bills',
     );
     expect(paid.settled).toBe(100_000);
@@ -137,7 +134,8 @@ describe('the books of suppliers', () => {
     await said(page, supplierPayments.taken);
     await until(
       async () =>
-        (await one<{ settled: number }>('select settled::int as settled from supplier_bills')).settled === 0,
+        (await shop.database.one<{ settled: number }>('select settled::int as settled from supplier_bills'))
+          .settled === 0,
     );
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
@@ -198,7 +196,7 @@ describe('the books of suppliers', () => {
     );
     await touch(phone.getByRole('button', { name: ar.supplierPayments.submit }));
     await phone.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
-    const row = await one<{ amount: number; allocated: number }>(
+    const row = await shop.database.one<{ amount: number; allocated: number }>(
       'select amount::int as amount, allocated::int as allocated from supplier_payments where reversed_at is null',
     );
     expect(row).toEqual({ amount: 20_000, allocated: 15_000 });
@@ -211,7 +209,7 @@ describe('the books of suppliers', () => {
     await enter(page, shop.url, shop.account('manager'));
     const id = await sentOrder(page);
     await page.goto(`${shop.url}/dashboard/supplier-orders/receipts/${id}`, { waitUntil: 'networkidle' });
-    const { name } = await one<{ name: string }>(
+    const { name } = await shop.database.one<{ name: string }>(
       "select label -> 'names' ->> 'fr' as name from supplier_order_lines where order_id = $1",
       [id],
     );
@@ -242,11 +240,13 @@ describe('the books of suppliers', () => {
     await said(page, quarantine.done);
     await page.getByText(quarantine.refused).first().waitFor();
     const pieces = 'select coalesce(sum(quantity), 0)::int as n from supplier_return_lines';
-    await until(async () => (await one<{ n: number }>(pieces)).n === 5);
+    await until(async () => (await shop.database.one<{ n: number }>(pieces)).n === 5);
 
     await page.goto(`${shop.url}/dashboard/supplier-returns`, { waitUntil: 'networkidle' });
     expect(await accessibilityProblems(page)).toEqual([]);
-    const { number } = await one<{ number: string }>('select number::text from supplier_returns');
+    const { number } = await shop.database.one<{ number: string }>(
+      'select number::text from supplier_returns',
+    );
     await link(page, `RF-${number}`).click();
     await page.waitForURL(/supplier-returns\/[0-9a-f-]{36}$/);
     await page.getByText('Mauvais modèle').waitFor();
@@ -255,7 +255,9 @@ describe('the books of suppliers', () => {
     await button(page, supplierReturns.send).click();
     await page.getByRole('dialog').getByRole('button', { name: supplierReturns.send }).click();
     await said(page, filled(supplierReturns.done, { number: `RF-${number}` }));
-    const aside = await one<{ n: number }>('select sum(sent)::int as n from supplier_return_lines');
+    const aside = await shop.database.one<{ n: number }>(
+      'select sum(sent)::int as n from supplier_return_lines',
+    );
     expect(aside.n).toBe(5);
     expect(await printedPages(page)).toBe(1);
     await button(page, supplierReturns.credit).click();
@@ -266,7 +268,7 @@ describe('the books of suppliers', () => {
     await said(page, supplierReturns.creditDone);
     await link(page, supplierReturns.creditNote).click();
     await page.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
-    const note = await one<{ amount: number; type: string }>(
+    const note = await shop.database.one<{ amount: number; type: string }>(
       "select amount::int as amount, type from supplier_payments where reference = 'AV-9'",
     );
     expect(note).toEqual({ amount: 5_000, type: 'credit_note' });

@@ -59,7 +59,6 @@ const safe = async () =>
     )[0]?.balance,
   );
 /** Without the spaces that figures and French are set with. */
-const bare = (text: string) => text.replaceAll(/\s/g, ' ');
 const figure = (centimes: number) => `${(centimes / 100).toFixed(2).replace('.', ',')}`;
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]/g, '');
 
@@ -149,11 +148,10 @@ describe('a payment of a transporter by hand', () => {
     await page.getByText(/^Total of selected orders: /).waitFor();
     const total = await page.getByText(/^Total of selected orders: /).innerText();
     expect(plain(total)).toBe(plain(`Total of selected orders: ${figure(holds)} DA`));
-    expect(bare(total)).toMatch(/^Total of selected orders: /);
     expect(unexpected(page.problems)).toEqual([]);
   });
 
-  it('says that there is nothing, or that loading failed, and tries again [BO-311, BO-312, BO-317]', async () => {
+  it('says that there is nothing, or that loading failed, and tries again [BO-311, BO-312]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     const [other] = await shop.database.query<{ id: string }>(
       'select id from transporters t where not exists (select from carrier_debts d where d.transporter_id = t.id) limit 1',
@@ -168,11 +166,6 @@ describe('a payment of a transporter by hand', () => {
     fails = false;
     await page.getByRole('button', { name: en.payouts.form.retry }).click();
     await page.getByText('No orders available', { exact: true }).waitFor();
-    expect([fr, en, ar].map(({ newOrder }) => newOrder.failed.transporters.length > 0)).toEqual([
-      true,
-      true,
-      true,
-    ]);
   });
 
   it('is made with one hand on a phone, in Arabic: a code that is scanned ticks its parcel [BO-056]', async () => {

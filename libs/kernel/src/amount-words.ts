@@ -1,3 +1,4 @@
+import { toCardinal } from 'n2words/fr-FR';
 import type { Centimes } from './money.ts';
 
 /** A whole number of a currency as words, and what is counted by it. */
@@ -19,51 +20,12 @@ export function amountInWords(amount: Centimes, language: 'ar' | 'fr'): string {
   return centimes === 0 ? main(dinars) : `${main(dinars)}${and}${small(centimes)}`;
 }
 
-const UNITS =
-  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
-    ' ',
-  );
-const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante', 'quatre-vingt'];
-
-/** 0 to 99; what is left over twenty, or sixty or eighty, goes up to nineteen. */
-function frenchTens(count: number): string {
-  if (count < 20) return UNITS[count] ?? '';
-  const ten = count < 60 ? Math.floor(count / 10) : count < 80 ? 6 : 8;
-  const rest = count - ten * 10;
-  if (rest === 0) return `${TENS[ten]}${ten === 8 ? 's' : ''}`;
-  return `${TENS[ten]}${(rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-'}${UNITS[rest]}`;
-}
-
-/** 1 to 999. */
-function frenchHundreds(count: number): string {
-  const [hundreds, rest] = parts(count, 100);
-  if (hundreds === 0) return frenchTens(rest);
-  const head = hundreds === 1 ? 'cent' : `${UNITS[hundreds]} cent`;
-  if (rest > 0) return `${head} ${frenchTens(rest)}`;
-  return hundreds > 1 ? `${head}s` : head;
-}
-
-/** `mille` is a numeral: it never agrees, and what stands before it loses its own agreement; `million` is a noun. */
-function frenchWhole(count: number): string {
-  if (count === 0) return 'zéro';
-  const [milliards, below] = parts(count, 1e9);
-  const [millions, small] = parts(below, 1e6);
-  const [thousands, rest] = parts(small, 1000);
-  return [
-    ...(milliards ? [`${frenchHundreds(milliards)} milliard${milliards > 1 ? 's' : ''}`] : []),
-    ...(millions ? [`${frenchHundreds(millions)} million${millions > 1 ? 's' : ''}`] : []),
-    ...(thousands > 1 ? [frenchHundreds(thousands).replace(/(cent|vingt)s$/, '$1')] : []),
-    ...(thousands ? ['mille'] : []),
-    ...(rest ? [frenchHundreds(rest)] : []),
-  ].join(' ');
-}
-
 /** French counts two and more as several; a million is followed by "de". */
 const french =
   (one: string, several: string): Whole =>
   (count) => {
     const of = count > 0 && count % 1e6 === 0 ? 'de ' : '';
-    return `${frenchWhole(count)} ${of}${count < 2 ? one : several}`;
+    return `${toCardinal(count)} ${of}${count < 2 ? one : several}`;
   };
 const FRENCH = {
   main: french('dinar algérien', 'dinars algériens'),

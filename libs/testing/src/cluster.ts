@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type PostgresServer, removeData, startPostgres } from '../../../scripts/lib/postgres.mjs';
-import { readInvariants, TEST_SECRET, type TestDatabase } from './database.ts';
+import { firstOf, readInvariants, TEST_SECRET, type TestDatabase } from './database.ts';
 
 export interface TestCluster extends TestDatabase {
   readonly server: PostgresServer;
@@ -48,6 +48,7 @@ export async function startCluster(): Promise<TestCluster> {
     url,
     onDrop: (close) => users.unshift(close),
     query,
+    one: firstOf(query),
     violations: () => query(readInvariants()),
     signalAll(signal) {
       for (const pid of processesOf(server.pid)) process.kill(pid, signal);

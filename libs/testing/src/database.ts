@@ -19,6 +19,8 @@ export interface TestDatabase {
   /** The data folder that belongs to the demo shop (pictures, accounts): `startApp` copies it. */
   readonly files?: string;
   query<T = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<T[]>;
+  /** The first row of what is there. @throws Error where nothing is */
+  one<T extends object>(text: string, parameters?: unknown[]): Promise<T>;
   /** The rows of `invariants.sql`, by a plan that is made once: planning it takes ten times as long as running it. */
   violations(): Promise<unknown[]>;
   /** What uses the database: closed, the last first, before it is dropped. */
@@ -69,6 +71,15 @@ async function prepare(kind: Template): Promise<void> {
   }
 }
 
+/** `one` of a database by its `query`. */
+export function firstOf(query: TestDatabase['query']): TestDatabase['one'] {
+  return async <T extends object>(text: string, parameters?: unknown[]) => {
+    const [row] = await query<T>(text, parameters);
+    if (!row) throw new Error(`nothing of ${text}`);
+    return row;
+  };
+}
+
 /** A migrated database that nobody else uses: empty, or with the demo shop. */
 export async function createDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   await prepare('empty');
@@ -80,12 +91,14 @@ export async function createDatabase(template: Template = 'empty'): Promise<Test
   pool.on('error', () => undefined); // tests that end connections on purpose
   const invariants = { name: 'invariants', text: readInvariants() };
   const users: Array<() => Promise<void>> = [];
+  const query = async <T>(text: string, parameters: unknown[] = []) =>
+    (await pool.query(text, parameters)).rows as T[];
   return {
     url,
     files,
     onDrop: (close) => users.unshift(close),
-    query: async <T>(text: string, parameters: unknown[] = []) =>
-      (await pool.query(text, parameters)).rows as T[],
+    query,
+    one: firstOf(query),
     violations: async () => (await pool.query(invariants)).rows,
     async drop() {
       for (const close of users) await close();
@@ -130,6 +143,7 @@ export function useDatabase(template: Template = 'empty', { invariants = true } 
     },
     onDrop: (close) => current().onDrop(close),
     query: (text, parameters) => current().query(text, parameters),
+    one: (text, parameters) => current().one(text, parameters),
     violations: () => current().violations(),
     drop: () => current().drop(),
   };

@@ -66,7 +66,7 @@ function Removal({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { save, busy } = useSave();
   const remove = async () => {
-    const answer = await save(mediaLibraryContract.archive, { params: { id } }, t('media.archived'));
+    const answer = await save(mediaLibraryContract.archive, { params: { id } }, t('media.archiveDone'));
     if (answer.ok) onDone();
   };
   return (

@@ -35,10 +35,7 @@ export default function MediaPage() {
   const shown = opened && (list.pictures.find(({ id }) => id === opened.id) ?? opened);
   const close = () => setOpened(null);
   const at = { shape: MEDIA, state };
-  const views = MEDIA_FILTERS.map((value) => ({
-    value,
-    label: t(value === 'archived' ? 'media.archivedOnes' : `media.${value}`),
-  }));
+  const views = MEDIA_FILTERS.map((value) => ({ value, label: t(`media.${value}`) }));
   return (
     <Page title={title}>
       <ListViews

@@ -242,7 +242,7 @@ export const ar: Record<MessageKey, string> = {
   'ads.tiktok': 'معرّف بكسل TikTok: من 15 إلى 30 حرفا ورقما.',
   'ads.google': 'معرّف Google: يبدأ بـ G- أو AW- أو GT- ثم حروف وأرقام.',
   'track.number': 'رقم الطلب: أرقام فقط.',
-  not_invoiced: 'لا فاتورة لهذا الطلب: لم يُؤكَّد بعد، أو أُلغي أو أُرجع.',
+  not_invoiced: 'لا فاتورة لهذا الطلب: لم يُجهَّز بعد، أو أُلغي أو أُرجع.',
   order_not_found: 'لا يوجد طلب بهذا الرقم وهذا الهاتف. تحقق من الاثنين.',
   'form.validation.firstname': 'الاسم: من 3 إلى 20 حرفًا.',
   'form.validation.lastname': 'اللقب: من 3 إلى 20 حرفًا.',

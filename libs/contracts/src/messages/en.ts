@@ -247,7 +247,7 @@ export const en: Record<MessageKey, string> = {
   'ads.tiktok': 'The TikTok pixel id: 15 to 30 letters and digits.',
   'ads.google': 'The Google id: G-, AW- or GT-, then letters and digits.',
   'track.number': 'The order number: digits only.',
-  not_invoiced: 'This order has no invoice: it is not confirmed, or it is cancelled or returned.',
+  not_invoiced: 'This order has no invoice: it is not packed yet, or it is cancelled or returned.',
   order_not_found: 'No order with this number and this phone. Check both.',
   'form.validation.firstname': 'First name: 3 to 20 letters.',
   'form.validation.lastname': 'Last name: 3 to 20 letters.',

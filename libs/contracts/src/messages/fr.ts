@@ -253,7 +253,7 @@ export const fr = {
   'ads.google': 'L’identifiant Google : G-, AW- ou GT-, puis des lettres et des chiffres.',
   'track.number': 'Le numéro de commande : des chiffres seulement.',
   not_invoiced:
-    'Cette commande n’a pas de facture : elle n’est pas confirmée, ou elle est annulée ou retournée.',
+    'Cette commande n’a pas de facture : elle n’est pas encore préparée, ou elle est annulée ou retournée.',
   order_not_found: 'Aucune commande avec ce numéro et ce téléphone. Vérifiez les deux.',
   'form.validation.firstname': 'Prénom : 3 à 20 lettres.',
   'form.validation.lastname': 'Nom : 3 à 20 lettres.',

@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 // Jest's own parts, of its own version.
 const require = createRequire(import.meta.resolve('jest-environment-node'));
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+
+// As the server runs (`SERVER` in scripts/lib): V8 ends the process at times when it frees what it compiled of WebAssembly.
+setFlagsFromString('--no-wasm-code-gc');
 
 /** The worker's own globals, put back after each file as they were. */
 export default class WorkerEnvironment {

@@ -1,15 +1,8 @@
 import type { InvoiceDocument, InvoiceLine, OrderState } from '@hanout/contracts';
 import { type Centimes, LOCALES, proportion, sum, type Translations, toCentimes } from '@hanout/kernel';
 
-/** States in which an order is a sale: agreed on, and neither given up nor taken back. */
-export const INVOICED: readonly OrderState[] = [
-  'confirmed',
-  'preparing',
-  'packed',
-  'in_delivery',
-  'completed',
-  'partially_completed',
-];
+/** States in which what an order sells stands: packed or further, and neither given up nor taken back. */
+export const INVOICED: readonly OrderState[] = ['packed', 'in_delivery', 'completed', 'partially_completed'];
 
 /** A line as its order keeps it. Money in centimes. */
 export interface OrderedLine {

@@ -6,7 +6,7 @@ import {
   shopSettingsContract,
 } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
-import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
+import { assertInvariants, TEST_NOW, until, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -37,9 +37,9 @@ beforeAll(async () => {
 });
 afterEach(() => assertInvariants(test.database));
 
-async function confirmed(change: object = {}): Promise<string> {
+async function packed(change: object = {}): Promise<string> {
   const id = await owner.order(shop, change);
-  await owner.step('confirm', id);
+  for (const step of ['confirm', 'prepare', 'pack'] as const) await owner.step(step, id);
   return id;
 }
 const issue = (orderId: string, by = accountant, buyer: object = BUYER) =>
@@ -61,7 +61,7 @@ describe('an invoice', () => {
       { productId: shop.taxed.id, quantity: 2 },
       { productId: shop.lamp.id, quantity: 1 },
     ];
-    const orderId = await confirmed({ lines });
+    const orderId = await packed({ lines });
     const answer = await issue(orderId);
     expect([answer.status, answer.body.number]).toEqual([201, 'FA-2026-000001']);
     const invoice = await shown(answer.body.id);
@@ -88,7 +88,7 @@ describe('an invoice', () => {
   });
 
   it('is issued once an order, also where it is asked for twice, with a key or without one', async () => {
-    const orderId = await confirmed();
+    const orderId = await packed();
     const before = (await numbers()).length;
     const other = { ...BUYER, name: 'Un autre' };
     const asked = [
@@ -110,7 +110,7 @@ describe('an invoice', () => {
   });
 
   it('stays as it was whatever becomes of the shop, of its order and of its customer', async () => {
-    const orderId = await confirmed();
+    const orderId = await packed();
     const { id } = (await issue(orderId)).body;
     const before = await shown(id);
     const settings = { name: { fr: 'Nouveau nom' }, address: 'Ailleurs', registerNumber: 'RC-2' } as never;
@@ -131,8 +131,7 @@ describe('an invoice', () => {
   });
 
   it('is for what was kept of a delivery in part', async () => {
-    const orderId = await confirmed({ lines: [{ productId: shop.taxed.id, quantity: 3 }] });
-    for (const action of ['prepare', 'pack'] as const) await owner.step(action, orderId);
+    const orderId = await packed({ lines: [{ productId: shop.taxed.id, quantity: 3 }] });
     await owner.step('parcel', orderId, { event: 'assign_delivery' });
     await owner.step('handOver', orderId);
     const [line] = (await owner.detail(orderId)).lines;
@@ -159,13 +158,16 @@ describe('an invoice', () => {
 describe('no invoice', () => {
   it('is issued of an order that is no sale, or no more', async () => {
     const before = await numbers();
-    const [fresh, cancelled, draft] = [
+    const [fresh, open, cancelled, draft] = [
       await owner.order(shop),
-      await confirmed(),
+      await owner.order(shop),
+      await packed(),
       await owner.order(shop, { save: 'proforma' }),
     ];
+    // Its lines may change yet.
+    for (const step of ['confirm', 'prepare'] as const) await owner.step(step, open);
     await owner.step('cancel', cancelled, { reason: 'Plus besoin' });
-    for (const id of [fresh, cancelled, draft]) {
+    for (const id of [fresh, open, cancelled, draft]) {
       const answer = await issue(id);
       expect([answer.status, answer.body.code]).toEqual([409, 'not_invoiced']);
       const of = await accountant.call(contract.ofOrder, { params: { id } });
@@ -175,7 +177,7 @@ describe('no invoice', () => {
   });
 
   it('is issued or shown by who does not keep the books, or of another shop', async () => {
-    const orderId = await confirmed();
+    const orderId = await packed();
     const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
     expect((await issue(orderId, cashier)).status).toBe(403);
     const { id } = (await issue(orderId)).body;
@@ -192,7 +194,7 @@ describe('no invoice', () => {
   });
 
   it('is issued to nobody, or to who is written at too great length', async () => {
-    const orderId = await confirmed();
+    const orderId = await packed();
     const before = await numbers();
     for (const [field, buyer] of [
       ['buyer.name', { ...BUYER, name: '  ' }],
@@ -211,7 +213,7 @@ describe('no invoice', () => {
 describe('numbers of invoices', () => {
   it('have no gap and no double where twenty are issued at the same moment', async () => {
     const orders: string[] = [];
-    for (let nth = 0; nth < 20; nth++) orders.push(await confirmed());
+    for (let nth = 0; nth < 20; nth++) orders.push(await packed());
     const before = (await numbers()).length;
     const answers = await Promise.all(orders.map((orderId) => issue(orderId)));
     expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 201));
@@ -220,7 +222,7 @@ describe('numbers of invoices', () => {
   });
 
   it('are given again where what was to be issued failed', async () => {
-    const [first, second] = [await confirmed(), await confirmed()];
+    const [first, second] = [await packed(), await packed()];
     const before = (await numbers()).length;
     const refuse = `create function refuse_invoice() returns trigger language plpgsql as
       $$ begin raise exception 'refused'; end $$;
@@ -232,22 +234,28 @@ describe('numbers of invoices', () => {
   });
 
   it('wait for one that is being issued, and follow it', async () => {
-    const orderId = await confirmed();
+    const orderId = await packed();
     const before = (await numbers()).length;
     const other = new pg.Client({ connectionString: test.database.url });
     await other.connect();
     await other.query('begin');
     await other.query('select 1 from invoice_counters where shop_id = $1 for update', [shop.id]);
     const waiting = issue(orderId);
-    const early = await Promise.race([waiting, new Promise((done) => setTimeout(done, 200, 'waits'))]);
-    expect(early).toBe('waits');
+    await until(async () => {
+      const [row] = await test.database.query<{ waits: boolean }>(
+        `select exists (select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'invoices-counter'
+           and datname = current_database()) as waits`,
+      );
+      return row?.waits;
+    });
+    expect((await numbers()).length).toBe(before);
     await other.query('rollback');
     await other.end();
     expect((await waiting).body.number).toBe(`FA-2026-${String(before + 1).padStart(6, '0')}`);
   });
 
   it('begin anew with the year of Algiers', async () => {
-    const [last, first] = [await confirmed(), await confirmed()];
+    const [last, first] = [await packed(), await packed()];
     clock.set(new Date('2026-12-31T22:59:59Z'));
     // Nobody is signed in for a month.
     owner = await TestStaff.signIn(test.app, shop.id, 'owner');

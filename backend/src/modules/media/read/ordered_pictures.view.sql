@@ -1,3 +1,3 @@
--- Addresses that order lines keep of their day.
+-- Addresses that order lines keep of their day, by what `order_lines_picture_index` is ordered by.
 create view ordered_pictures as
-select substring(l.snapshot ->> 'imageUrl' from '/media/([0-9a-f]{40})/') as key from public.order_lines l;
+select split_part(l.snapshot ->> 'imageUrl', '/', 3) as key from public.order_lines l;
