@@ -1,6 +1,5 @@
 export * from './actor.ts';
 export * from './algiers.ts';
-export * from './amount-words.ts';
 export * from './attendance-words.ts';
 export * from './campaign.ts';
 export * from './canonical-json.ts';

@@ -1,9 +1,10 @@
 import { invoicesContract, shopContract } from '@hanout/contracts';
-import { algiersDay, amountInWords, isUuid } from '@hanout/kernel';
+import { algiersDay, isUuid } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { calendarDay } from '../../time/when.ts';
+import { amountInWords } from './amount-words.ts';
 
 /** The invoice in French or Arabic, whatever the language of the page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigate, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 type Walked = Pick<OrderDetail, 'id' | 'nextId' | 'previousId'>;
 
@@ -12,29 +13,34 @@ type Walked = Pick<OrderDetail, 'id' | 'nextId' | 'previousId'>;
 export function useOrderWalk({ id, nextId, previousId }: Walked): void {
   const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
-  /** Orders still to go, down the list; and the one from which the page on its way was asked for. */
-  const ahead = useRef({ steps: 0, from: id });
-  /** Asked for, and the page does not say so yet. */
-  const going = useRef(false);
+  /** Orders still to go, down the list. */
+  const ahead = useRef(0);
+  /** The order from which the one on its way was asked for. */
+  const asked = useRef<string | null>(null);
   const go = (step: 1 | -1) => {
     const to = step === 1 ? nextId : previousId;
-    if (to) navigate(`/orders/${to}`);
-    going.current = to !== null;
-    return going.current;
+    if (!to) return false;
+    navigate(`/orders/${to}`);
+    asked.current = id;
+    return true;
   };
   const press = (step: 1 | -1, held: boolean) => {
-    if (!leaving && !going.current) go(step);
-    else if (!held) ahead.current = { steps: ahead.current.steps + step, from: id };
+    if (!leaving && asked.current === null) {
+      go(step);
+    } else if (!held) {
+      asked.current ??= id;
+      ahead.current += step;
+    }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page is there
-  useEffect(() => {
-    going.current = false;
-    const { steps, from } = ahead.current;
-    if (leaving || steps === 0) return;
+  useBeforePaint(() => {
+    if (leaving) return;
+    const from = asked.current;
+    const steps = ahead.current;
+    asked.current = null;
+    if (steps === 0) return;
     const step = steps > 0 ? 1 : -1;
     // At the end of the list, or where the order never came, there is nowhere to go on to.
-    const went = from !== id && go(step);
-    ahead.current = { steps: went ? steps - step : 0, from: id };
+    ahead.current = from !== id && go(step) ? steps - step : 0;
   }, [leaving, id]);
   useHotkeys({ J: ({ held }) => press(1, held), K: ({ held }) => press(-1, held) });
 }

@@ -9,6 +9,9 @@ const { ModuleMocker } = require('jest-mock');
 // As the server runs (`SERVER` in scripts/lib): V8 ends the process at times when it frees what it compiled of WebAssembly.
 setFlagsFromString('--no-wasm-code-gc');
 
+// A run that was ended takes its workers along, and these what they have started.
+process.once('disconnect', () => process.exit(1));
+
 /** The worker's own globals, put back after each file as they were. */
 export default class WorkerEnvironment {
   global = globalThis;

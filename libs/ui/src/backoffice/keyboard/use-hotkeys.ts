@@ -20,7 +20,10 @@ function answersEnter(target: EventTarget | null): boolean {
 /** Listens to the whole page while the component stands. `insideDialogs` lets a shortcut work over an open dialog. */
 export function useHotkeys(keys: Hotkeys, { insideDialogs = false } = {}): void {
   const latest = useRef(keys);
-  latest.current = keys;
+  // Not while it is drawn: a page on its way is drawn before it stands there, and its keys must wait for that.
+  useBeforePaint(() => {
+    latest.current = keys;
+  });
   useBeforePaint(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || (!insideDialogs && overlayIsOpen())) return;

@@ -1,5 +1,5 @@
+import type { Centimes } from '@hanout/kernel';
 import { toCardinal } from 'n2words/fr-FR';
-import type { Centimes } from './money.ts';
 
 /** A whole number of a currency as words, and what is counted by it. */
 type Whole = (count: number) => string;

@@ -1,6 +1,6 @@
+import { type Centimes, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { amountInWords } from './amount-words.ts';
-import { type Centimes, toCentimes } from './money.ts';
 
 const of = (dinars: number, centimes = 0): Centimes => toCentimes(dinars * 100 + centimes);
 
