@@ -103,6 +103,15 @@ const SICKNESSES: readonly [string, string, string, string, RegExp, RegExp][] = 
     /1 of \d+ are not in/,
     /put the folder back/,
   ],
+  [
+    'a text that holds more than may be written',
+    'texts',
+    `insert into home_modules (id, shop_id, type, position, texts)
+     select gen_random_uuid(), id, 'html_block', 90, '{"fr": {"html": "<p>a</p><svg onload=alert(1)></svg>"}, "ar": {"html": "<p>a</p>"}}' from shops`,
+    'delete from home_modules where position = 90',
+    /1 hold what may not be written: block [0-9a-f-]{36} \(fr\)$/m,
+    /publish each again/,
+  ],
 ];
 
 describe('the doctor', () => {
@@ -135,6 +144,15 @@ describe('the doctor', () => {
     expect(ill.map((one) => one.cure).join('\n')).toMatch(cure);
     await database.query(heals);
     expect(lines(await look(name))).toBe(lines(before));
+  });
+
+  it('looks for no files of pictures that were erased', async () => {
+    await database.query(
+      `insert into media (id, shop_id, key, width, height, bytes, content_hash, created_at, archived_at, erased_at, files_gone_at)
+       select gen_random_uuid(), id, 'erased', 1, 1, 1, 'x', now(), now(), now(), now() from shops`,
+    );
+    expect(lines(await look('pictures'))).toMatch(/^ok/);
+    await database.query("delete from media where key = 'erased'");
   });
 
   it('names another secret, and one that is gone', async () => {

@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import { clock, connections, grants, migrations, objects, replicas, server } from './database.mjs';
 import { finding } from './finding.mjs';
 import { pictures, secret } from './machine.mjs';
+import { texts } from './texts.mjs';
 import { auditTrail, invariants, jobs, outbox, projections } from './trade.mjs';
 
 export const LOOKS = {
-  ...{ server, clock, migrations, objects, grants, secret, pictures, auditTrail, invariants, projections },
-  ...{ outbox, jobs, connections, replicas },
+  ...{ server, clock, migrations, objects, grants, secret, pictures, texts, auditTrail },
+  ...{ invariants, projections, outbox, jobs, connections, replicas },
 };
 
 /**

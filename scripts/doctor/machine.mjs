@@ -81,7 +81,9 @@ export async function pictures({ query }) {
   if (place.startsWith('s3:'))
     return [finding('ok', 'pictures', 'in a bucket, which is not looked into here')];
   const folder = place ? new URL(place).pathname : join(dataFolder(), 'media');
-  const rows = await query(`select key from media order by created_at desc limit ${SAMPLE}`);
+  const rows = await query(
+    `select key from media where erased_at is null order by created_at desc limit ${SAMPLE}`,
+  );
   const gone = rows.filter(({ key }) => !existsSync(join(folder, 'public', key)));
   return [
     finding(

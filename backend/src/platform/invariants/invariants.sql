@@ -596,6 +596,32 @@ select 'C6', min(id::text), format('%s: %s entries in places %s to %s', place, c
 from menu_items group by shop_id, place, parent_id
 having min(position) <> 0 or max(position) <> count(*) - 1 or count(distinct position) <> count(*)
 union all
+-- C7 no picture whose files go is chosen for anything that is shown, drafted or planned; an address in a text may lead nowhere
+select 'C7', m.id::text, format('erased, and chosen by %s', n.what)
+from media m
+join (
+  select 'a product' as what, media_id::text as id from product_images
+  union all select 'a combination', media_id::text from combination_images
+  union all select 'a category', thumb_id::text from categories
+  union all select 'a brand', logo_id::text from brands
+  union all select 'a brand line', thumb_id::text from brand_lines
+  union all select 'a collection', thumb_id::text from collections
+  union all select 'an attribute', image_id::text from attribute_values
+  union all select 'a promotion', banner_id::text from promotions
+  union all select 'a blog category', thumbnail_id::text from blog_categories
+  union all select 'a post', thumbnail_id::text from blog_posts
+  union all select 'a theme', media_id::text from theme_pictures
+  union all
+  select b.what, c.id #>> '{}'
+  from (
+    select 'a block' as what, settings as body from home_modules
+    union all select 'a draft', body from content_drafts where body is not null
+    union all select 'a plan', body from content_plans where state = 'waiting'
+  ) b
+  cross join jsonb_path_query(b.body, '$.** ? (@.type() == "object").keyvalue() ? (@.key == "mediaId" || @.key == "coverId").value') c (id)
+) n on n.id = m.id::text
+where m.erased_at is not null
+union all
 -- C8 a plan that is done is the version that it says, unless that is kept no longer
 select 'C8', p.id::text, format('%s %s: version %s', p.kind, p.target_id, p.number)
 from content_plans p

@@ -8,6 +8,7 @@ import { SaveHours } from '../../hours/application/save-hours.ts';
 import { versionOf } from '../../hours/application/version-of.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { lockPerson } from '../persistence/attendance-store.ts';
+import { MODEL_START, MovingCalendar } from '../testing/moving-calendar.ts';
 import { CloseMonth } from './close-month.ts';
 import { CorrectAttendance } from './correct.ts';
 import { EndDays } from './end-days.ts';
@@ -15,20 +16,21 @@ import { Punch } from './punch.ts';
 
 /** As many shops, each from the same day on: the calendar is that of some months, and no table grows without end. */
 const [RUNS, STEPS] = process.env.HANOUT_TEST_FULL === '1' ? [200, 500] : [1, 320];
-const START = new Date('2026-10-01T07:00:00Z');
-const clock = new FixedClock(START);
+const clock = new FixedClock(MODEL_START);
 const test = useApp({ clock });
 const actor = { kind: 'system', id: null, name: 'modèle' } as const;
 let shopId = '';
 let people: string[] = [];
+let calendar: MovingCalendar;
 
 /** Another shop with its people, on the first day. */
 async function open(host: string): Promise<void> {
   for (const id of people)
-    await query(`update staff set disabled_at = '${START.toISOString()}' where id = '${id}'`);
-  clock.set(START);
+    await query(`update staff set disabled_at = '${MODEL_START.toISOString()}' where id = '${id}'`);
+  clock.set(MODEL_START);
   closed.clear();
   shopId = (await makeShop(test.app, { hosts: [host] })).id;
+  calendar = new MovingCalendar(test.app, shopId);
   const agents = [1, 2].map(() => TestStaff.signIn(test.app, shopId, 'confirmation_agent', host));
   people = (await Promise.all(agents)).map(({ id }) => id);
   const hoursOf = { dayOff: false, spans: [{ opens: '09:00', closes: '18:00' }] };
@@ -136,6 +138,14 @@ const step = fc.oneof(
       after: fc.integer({ min: 0, max: 60 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constantFrom('moon', 'shut'),
+      who: fc.nat(11),
+      after: fc.integer({ min: 0, max: 120 }),
+    }),
+  },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -216,18 +226,40 @@ async function take({ what, who, after }: Step): Promise<void> {
   if (what === 'leave') await attempt(what, () => leave(staffId));
   if (what === 'job') await attempt(what, () => test.app.get(EndDays).execute());
   if (what === 'close') await attempt(what, close);
+  if (what === 'moon') await attempt(what, () => moved(() => calendar.moon(who, (after % 3) - 1)));
+  if (what === 'shut') await attempt(what, () => moved(() => calendar.shut(clock.now())));
+}
+
+/** What was written of days before the calendar moved stays: only what is written from now on expects other hours. */
+async function moved(move: () => Promise<void>): Promise<void> {
+  const book = () => query(`select a::text as row from attendance a where shop_id = '${shopId}' order by id`);
+  const before = await book();
+  await move();
+  expect(await book()).toEqual(before);
+}
+
+/** Rows of this step of which the calendar, as it stands, says something else than they expect. */
+async function misjudged(seen: Set<string>) {
+  const rows = await query<{ id: string; day: string; shut: boolean }>(
+    `select id, day::text as day, (expected ->> 'holiday')::boolean as shut from attendance where shop_id = '${shopId}'`,
+  );
+  const fresh = rows.filter(({ id }) => !seen.has(id));
+  for (const { id } of fresh) seen.add(id);
+  return fresh.filter(({ day, shut }) => calendar.isShut(day) !== shut);
 }
 
 it(
-  'attendance keeps its rules after every step of who comes, leaves, forgets, corrects and closes',
+  'attendance keeps its rules after every step of who comes, leaves, forgets, corrects, closes and moves the calendar',
   async () => {
     let months = 0;
     for (let run = 0; run < RUNS; run++) {
       await open(`modele-${run}.example`);
+      const seen = new Set<string>();
       const steps = fc.sample(step, { numRuns: STEPS, seed: 20_261_123 + run });
       for (const [index, one] of steps.entries()) {
         await take(one);
         expect([run, index, one, await query(violations())]).toEqual([run, index, one, []]);
+        expect([run, index, one, await misjudged(seen)]).toEqual([run, index, one, []]);
         for (const [month, text] of closed)
           expect([run, index, month, await monthText(month)]).toEqual([run, index, month, text]);
       }
@@ -235,7 +267,7 @@ it(
     }
     // A run may be short of time for more than one; together they close more than one each.
     expect(months).toBeGreaterThan(RUNS);
-    for (const what of ['punch', 'race', 'late', 'correct', 'leave', 'job', 'close'])
+    for (const what of ['punch', 'race', 'late', 'correct', 'leave', 'job', 'close', 'moon', 'shut'])
       expect([what, (done[what] ?? 0) > 0]).toEqual([what, true]);
   },
   RUNS * STEPS * 400,

@@ -53,10 +53,21 @@ const redirect = (
   target: string,
 ) => `insert into redirects (id, shop_id, source, target, status, created_at)
   values (gen_random_uuid(), :shop, '${source}', '${target}', 301, now());`;
+/** A picture whose files go, and what names it. */
+const GONE = `md5('gone')::uuid`;
+const erased = (
+  named: string,
+) => `insert into media (id, shop_id, key, width, height, bytes, content_hash, created_at, archived_at, erased_at)
+  values (${GONE}, :shop, 'gone', 1, 1, 1, 'x', now(), now(), now()); ${named}`;
+const chosen = (within: string) =>
+  `jsonb_build_object('${within}', jsonb_build_array(jsonb_build_object('mediaId', ${GONE})))`;
 
 describe('the invariants of content', () => {
   it('are kept by what the product writes', async () => {
     expect(await written('select 1')).toEqual([]);
+    // An address in a text may lead nowhere, as any other.
+    const text = `update content_pages set texts = jsonb_set(texts, '{fr,html}', to_jsonb('<img src="/media/gone/share.jpg">'::text)) where id = :page`;
+    expect(await written(erased(text))).toEqual([]);
   });
 
   it.each([
@@ -100,6 +111,31 @@ describe('the invariants of content', () => {
        select md5('third')::uuid, shop_id, place, id, 0, 'Link', now() from menu_items where parent_id is not null;
        insert into menu_items (id, shop_id, place, parent_id, position, type, created_at)
        select md5('fourth')::uuid, shop_id, place, id, 0, 'Link', now() from menu_items where id = md5('third')::uuid`,
+    ],
+    [
+      'C7',
+      'a picture of a category whose files go',
+      erased(
+        `insert into categories (id, shop_id, thumb_id, created_at) values (gen_random_uuid(), :shop, ${GONE}, now())`,
+      ),
+    ],
+    [
+      'C7',
+      'one of a block',
+      erased(`insert into home_modules (id, shop_id, type, position, settings)
+              values (gen_random_uuid(), :shop, 'banner', 0, ${chosen('images')})`),
+    ],
+    [
+      'C7',
+      'one that a draft chose',
+      erased(`insert into content_documents (shop_id, kind, target_id) values (:shop, 'home', 'home');
+              insert into content_drafts values (:shop, 'home', 'home', 'shared', ${chosen('blocks')}, 1, now(), 'x')`),
+    ],
+    [
+      'C7',
+      'one that is planned',
+      erased(`insert into content_plans (id, shop_id, kind, target_id, body, at, made_at, made_by)
+              values (gen_random_uuid(), :shop, 'page', :page, ${chosen('shared')}, now(), now(), 'x')`),
     ],
     [
       'C8',

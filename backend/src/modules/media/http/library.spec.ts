@@ -168,7 +168,8 @@ describe('the pictures of a shop', () => {
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid = 'media'::regclass
       union select table_name || '.' || column_name from information_schema.columns
-      where table_schema = 'public' and column_name = 'media_id'`);
+      where table_schema = 'public' and data_type = 'uuid'
+        and column_name ~ '(^|_)(media|image|picture|photo|thumb|thumbnail|logo|icon|banner|cover|share)_id$'`);
     const read = await test.database.query<{ name: string }>(`
       select table_name || '.' || column_name as name from information_schema.view_column_usage
       where view_name = 'media_uses'`);

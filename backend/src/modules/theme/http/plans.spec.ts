@@ -118,6 +118,11 @@ describe('a theme that is planned', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'plan_overlap']);
     const adha = (await plans()).items.find(({ anchor }) => anchor === 'adha:1448');
     expect(adha).toMatchObject({ from: '2027-05-16', to: '2027-05-18', confirmed: false });
+    const { moons } = await plans();
+    expect(moons.find(({ key }) => key === 'adha:1448')).toMatchObject({
+      from: '2027-05-16',
+      confirmed: false,
+    });
     expect((await confirm('adha:1448', '2027-05-15')).status).toBe(204);
   });
 
