@@ -26,18 +26,29 @@ export class MovingCalendar {
 
   /** Whether nobody is expected on a day. */
   isShut(day: string): boolean {
-    const moved = Object.entries(MOONS).some(([key, { from, days }]) => {
-      const first = dayPlus(from, this.#shifts.get(key) ?? 0);
-      return day >= first && day < dayPlus(first, days);
-    });
-    return moved || FIXED.includes(day) || this.#closures.has(day);
+    return this.#isHoliday(day, this.#shifts) || this.#closures.has(day);
   }
 
-  async moon(nth: number, shift: number): Promise<void> {
-    const keys = Object.keys(MOONS);
-    const key = keys[nth % keys.length] ?? '';
-    const from = dayPlus(MOONS[key]?.from ?? '', shift);
-    await this.app.get(SpecialDays).confirm(this.shopId, key, from, actor);
+  /** Whether that is so because a day of the moon was seen earlier or later. */
+  isMoved(day: string): boolean {
+    return this.#isHoliday(day, this.#shifts) !== this.#isHoliday(day, new Map());
+  }
+
+  #isHoliday(day: string, shifts: ReadonlyMap<string, number>): boolean {
+    const ofMoon = Object.entries(MOONS).some(([key, { from, days }]) => {
+      const first = dayPlus(from, shifts.get(key) ?? 0);
+      return day >= first && day < dayPlus(first, days);
+    });
+    return ofMoon || FIXED.includes(day);
+  }
+
+  /** What follows the moon next, or goes on, is seen so many days later than it was computed. */
+  async moon(now: Date, shift: number): Promise<void> {
+    const today = algiersDay(now);
+    const next = Object.entries(MOONS).find(([, { from, days }]) => dayPlus(from, days) >= today);
+    if (!next) return;
+    const [key, { from }] = next;
+    await this.app.get(SpecialDays).confirm(this.shopId, key, dayPlus(from, shift), actor);
     this.#shifts.set(key, shift);
   }
 

@@ -10,7 +10,7 @@ import {
   teamContract,
 } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
-import { TEST_NOW, useApp } from '@hanout/testing';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -188,22 +188,44 @@ describe('the owner who can sign in', () => {
        where r.shop_id = $1 and r.role = 'owner' and s.disabled_at is null`,
       [shop.id],
     );
+  const waiting = async () => {
+    const [row] = await test.database.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+    return row?.count ?? 0;
+  };
 
   it('stays where two disable each other at once, whatever writes', async () => {
     const other = await TestStaff.signIn(test.app, shop.id, 'owner', host);
-    const clients = [0, 1].map(() => new pg.Client({ connectionString: test.database.url }));
+    const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: test.database.url })) as [
+      pg.Client,
+      pg.Client,
+    ];
     try {
-      for (const client of clients) await client.connect();
-      const ids = [owner.id, other.id];
-      for (const [nth, client] of clients.entries()) {
+      for (const [client, id] of [
+        [one, owner.id],
+        [two, other.id],
+      ] as const) {
+        await client.connect();
         await client.query('begin');
         // Each sees two owners, and takes the other's way in: neither saw what the other wrote.
-        await client.query('update staff set disabled_at = now() where id = $1', [ids[nth]]);
+        await client.query('update staff set disabled_at = now() where id = $1', [id]);
       }
-      const ended = await Promise.allSettled(clients.map((client) => client.query('commit')));
-      expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      // The first has been looked at and is not committed: the second waits for it, and does not find an owner who is on the way out.
+      await one.query('set constraints all immediate');
+      let ended = '';
+      const second = two.query('set constraints all immediate').then(
+        () => (ended = 'let through'),
+        () => (ended = 'refused'),
+      );
+      await until(async () => ended !== '' || (await waiting()) > 0);
+      await one.query('commit');
+      await second;
+      await two.query('commit');
+      expect(ended).toBe('refused');
     } finally {
-      for (const client of clients) await client.end();
+      for (const client of [one, two]) await client.end();
     }
     expect(await owners()).toHaveLength(1);
   });
