@@ -1,3 +1,4 @@
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLocation } from '@remix-run/react';
 import type { RefObject } from 'react';
@@ -20,9 +21,8 @@ export function useRowCursor(
     if (cursor && index < 0) setCursor(null);
   }, [cursor, index]);
 
-  // Back on a list one goes on from the row that one left it by.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list appears
-  useEffect(() => {
+  // Back on a list one goes on from the row that one left it by; once, when the list appears.
+  useBeforePaint(() => {
     if (cursor) body.current?.rows[index]?.querySelector('a')?.focus({ preventScroll: true });
   }, []);
   const mark = (id: string | null) => {

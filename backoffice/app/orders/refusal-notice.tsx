@@ -1,6 +1,7 @@
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useHref } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../forms/outcome.ts';
 import { isLost } from '../forms/screen-route.ts';
@@ -17,8 +18,7 @@ interface RefusalNoticeProps {
 export function RefusalNotice({ act, refused, kept = false }: RefusalNoticeProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus once
-  useEffect(() => box.current?.focus(), [refused]);
+  useBeforePaint(() => box.current?.focus(), [refused]);
   const changed = refused.code === 'order_changed';
   const lost = isLost(refused.code) ? refused.code : null;
   const text = changed ? t('order.changed') : lost ? t(`order.lost.${lost}`) : refused.message;

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useRef, useState } from 'react';
 
 export interface SeenOrder {
   readonly order: OrderDetail;
@@ -15,7 +16,7 @@ export function useSeenOrder(order: OrderDetail, open: boolean): SeenOrder {
   const [seen, setSeen] = useState<OrderDetail | null>(null);
   const latest = useRef(order);
   latest.current = order;
-  useEffect(() => setSeen((known) => (open ? (known ?? order) : null)), [open, order]);
+  useBeforePaint(() => setSeen((known) => (open ? (known ?? order) : null)), [open, order]);
   return { order: seen ?? order, forget: () => setSeen(latest.current) };
 }
 
@@ -27,7 +28,7 @@ export interface OrderDraft<T> {
 
 /**
  * What is counted over the lines of an order: begun on opening, and anew where the order is known to be another one,
- * whose lines are others.
+ * whose lines are others: before that is said, so that nothing is typed over what is about to go.
  */
 export function useOrderDraft<T>(
   order: OrderDetail,
@@ -36,7 +37,7 @@ export function useOrderDraft<T>(
 ): OrderDraft<T> {
   const seen = useSeenOrder(order, open);
   const [draft, change] = useState(() => begin(order));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments when it is begun
-  useEffect(() => change(begin(seen.order)), [open, seen.order.version]);
+  // At these moments alone.
+  useBeforePaint(() => change(begin(seen.order)), [open, seen.order.version]);
   return { draft, change, seen };
 }
