@@ -87,6 +87,7 @@ describe('a customer', () => {
     const phone = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
     await phone.goto(`${shop.url}/dashboard/login`);
     await phone.locator('[name=locale][value=ar]').first().click();
+    await phone.locator('html[lang=ar]').waitFor({ state: 'attached' });
     await signIn(phone, shop.url, shop.account('manager'));
     await phone.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
     expect(await fitsItsWidth(phone)).toBe(true);

@@ -255,7 +255,11 @@ describe('a form in a dialog', () => {
 describe('stock that is added', () => {
   const add = async (page: Page) => {
     await write(page.locator('input[name=quantity]'), '3');
-    await page.getByRole('button', { name: en.stock.add.submit, exact: true }).click();
+    // The same words stand there from the time before.
+    await Promise.all([
+      page.waitForResponse((answer) => /\/add-stock$/.test(answer.url())),
+      page.getByRole('button', { name: en.stock.add.submit, exact: true }).click(),
+    ]);
   };
 
   it('and refused says so, with the server’s words where there are any [BO-299] [BO-326]', async () => {

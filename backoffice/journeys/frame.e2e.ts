@@ -99,7 +99,7 @@ describe('the frame of the back-office', () => {
     await toggle.click();
     await takes.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.reload();
+    await page.reload({ waitUntil: 'networkidle' });
     await takes.click();
     await page.waitForURL(/\/stock\/takes$/);
     await menu.locator('[aria-current=location]').filter({ hasText: TEXTS.fr.stock.tab.takes }).waitFor();

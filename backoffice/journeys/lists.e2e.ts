@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -73,7 +74,7 @@ describe('lists under the hand', () => {
       expect(await other.getByRole('link', { name: 'Mes lots' }).count()).toBe(0);
     }
     await page.getByRole('button', { name: listing.dropView.replace('{{name}}', 'Mes lots') }).click();
-    await page.getByText(listing.viewDropped).waitFor();
+    await said(page, listing.viewDropped);
     await page.getByRole('link', { name: 'Mes lots' }).waitFor({ state: 'detached' });
     expect(page.problems.filter((one) => !one.includes('422'))).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('the money of an order', () => {
     expect(await card.innerText()).toContain('500,00');
     expect(await card.innerText()).toContain(words.paymentKind.deposit);
     await page.setViewportSize(PHONE);
-    expect(await card.getByText('Reçu par CCP').isVisible()).toBe(true);
+    await card.getByText('Reçu par CCP').waitFor();
     await page.setViewportSize(LAPTOP);
 
     await chooseAct(page, actions.refund);
