@@ -310,7 +310,9 @@ describe('incidents', () => {
   });
 
   it('keep what is chosen and typed while something else is saved, and send each photo once', async () => {
-    const [incident] = await shop.database.query<{ id: string }>('select id from incidents');
+    const [incident] = await shop.database.query<{ id: string }>(
+      'select id from incidents order by number limit 1',
+    );
     const id = incident?.id ?? '';
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('logistics_manager'));
