@@ -68,11 +68,14 @@ describe('an expedition that arrives', () => {
     const offered = page.getByRole('button', { name: new RegExp(`^${expeditions.add} `) });
     const typed = page.getByRole('textbox', { name: /^Quantité/ });
     for (const nth of quantities.keys()) {
+      const name = (await offered.nth(nth).getAttribute('aria-label')) ?? '';
       await offered.nth(nth).click();
       await dialog().getByRole('alert').filter({ hasText: expeditions.messages.item_added }).waitFor();
       await page.keyboard.press('Escape');
       await dialog().waitFor({ state: 'detached' });
       await until(async () => (await typed.count()) === nth + 1);
+      // What goes along is offered no more, and those after it have moved up.
+      await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
     }
     for (const [nth, quantity] of quantities.entries()) {
       await write(typed.nth(nth), String(quantity));
@@ -279,8 +282,9 @@ describe('an expedition that arrives', () => {
     await wedge();
     await waiting(1).waitFor();
     await page.getByText(expeditions.scan.lost).waitFor();
-    await page.unroute(PART);
+    // The network goes first: in between nothing may be sent again.
     await page.context().setOffline(true);
+    await page.unroute(PART);
     await wedge();
     await wedge();
     await waiting(3).waitFor();

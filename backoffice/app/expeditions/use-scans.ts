@@ -32,6 +32,8 @@ export function useScans(name: string, send: (code: string, key: string) => Prom
   const latest = useRef(send);
   latest.current = send;
   const running = useRef<Promise<void> | null>(null);
+  /** Asked for meanwhile: what it met may be over, as where the network came back before the one that found none was lost. */
+  const again = useRef(false);
   const keep = useCallback(
     (scans: readonly Scan[]) => {
       localStorage.setItem(place, JSON.stringify(scans));
@@ -49,7 +51,13 @@ export function useScans(name: string, send: (code: string, key: string) => Prom
     }
   }, [place, keep, t]);
   const begin = useCallback(() => {
-    running.current ??= run().finally(() => {
+    again.current = true;
+    running.current ??= (async () => {
+      while (again.current) {
+        again.current = false;
+        await run();
+      }
+    })().finally(() => {
       running.current = null;
     });
   }, [run]);
