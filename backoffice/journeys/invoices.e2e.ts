@@ -1,4 +1,4 @@
-import { shopSettingsContract } from '@hanout/contracts';
+import { invoicesContract, shopSettingsContract } from '@hanout/contracts';
 import {
   accessibilityProblems,
   assertInvariants,
@@ -66,7 +66,7 @@ describe('the invoice of an order', () => {
     const issued = await invoiceOf(order.id);
     await said(page, invoices.done.replace('{{number}}', issued?.number ?? ''));
     expect(issued?.buyer).toMatchObject({ name: 'SARL Nedjma', nif: '000216001234567' });
-    expect(await page.getByRole('button', { name: invoices.issue }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: invoices.issue, exact: true }).count()).toBe(0);
 
     await page.goto(`${shop.url}${await open.getAttribute('href')}`, { waitUntil: 'networkidle' });
     const sheet = page.locator('article');
@@ -81,6 +81,61 @@ describe('the invoice of an order', () => {
     await sheet.getByText(ar.invoices.sheet.words).waitFor();
     await sheet.getByText(/جزائري/).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await assertInvariants(shop.database);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('is credited when its order is cancelled, with all that is due filled in, and found among credit notes', async () => {
+    const order = await packed();
+    const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
+    const owner = await TestStaff.signIn(shop.app, shopId, 'owner');
+    const invoice = { orderId: order.id, buyer: { name: 'SARL Nedjma' } } as never;
+    expect((await owner.call(invoicesContract.issue, { body: invoice })).status).toBe(201);
+    const { invoices } = fr;
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('accountant'));
+    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: invoices.open }).waitFor();
+    expect(await page.getByText(invoices.credit.due).count()).toBe(0);
+    await owner.step('cancel', order.id, { reason: 'Plus besoin' });
+    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await page.getByText(invoices.credit.due).waitFor();
+    await touch(page.getByRole('button', { name: invoices.credit.issue }));
+    const dialog = page.getByRole('dialog');
+    const reason = dialog.getByLabel(invoices.credit.reason);
+    await reason.waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Without a reason it is not issued.
+    await touch(dialog.getByRole('button', { name: invoices.credit.issue }));
+    await until(async () => (await reason.getAttribute('aria-invalid')) === 'true');
+    await write(reason, 'Commande annulée');
+    await touch(dialog.getByRole('button', { name: invoices.credit.issue }));
+    const open = page.getByRole('link', { name: invoices.credit.open });
+    await open.waitFor();
+    await page.getByText(invoices.credit.due).waitFor({ state: 'detached' });
+    const [note] = await shop.database.query<{ whole: boolean; number: string }>(
+      `select 'AV-' || c.year || '-' || lpad(c.number::text, 6, '0') as number, c.closes and c.total = i.total as whole
+       from credit_notes c join invoices i on i.id = c.invoice_id where i.order_id = $1`,
+      [order.id],
+    );
+    expect(note?.whole).toBe(true);
+    await said(page, invoices.credit.done.replace('{{number}}', note?.number ?? ''));
+
+    await page.goto(`${shop.url}/dashboard/invoices?kind=credit_note`, { waitUntil: 'networkidle' });
+    const found = page.getByRole('link', { name: note?.number ?? '' });
+    await found.waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    await touch(found);
+    const sheet = page.locator('article');
+    for (const text of [invoices.sheet.creditNote, invoices.sheet.creditWords, 'Commande annulée'])
+      await sheet.getByText(text).first().waitFor();
+    expect(await printedPages(page)).toBe(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByText('العربية', { exact: true }).click();
+    await page.locator('article[lang=ar]').waitFor();
+    await sheet.getByText(ar.invoices.sheet.creditWords).waitFor();
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
   });

@@ -28,6 +28,7 @@ const OWN: Readonly<
     orderId: ids.get('soldOrderId'),
     buyer: { name: 'EURL El Amel', rc: '16/00-1' },
   }),
+  'invoices.credit': () => ({ lines: [{ line: 0, quantity: 1 }], delivery: false, reason: 'Retour' }),
   'incidents.move': (_, __, version) => ({ version, status: 'in_progress' }),
   'attendance.correct': (_, __, version) => ({
     ...{ version, checkIn: '2026-11-02T08:00:00Z', checkOut: '2026-11-02T16:00:00Z', away: null },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centimesOut, pageQuery, pagination, translations, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { id, search, text } from './stock/parts.ts';
+import { id, pieces, reason, search, text } from './stock/parts.ts';
 
 const line = (max: number) => text(max).default('');
 const reads = { method: 'GET', access: 'staff', permission: 'accounts.read' } as const;
@@ -23,7 +23,12 @@ export type SellerFact = (typeof SELLER_FACTS)[number];
 const legalOut = { rc: z.string(), nif: z.string(), nis: z.string(), ai: z.string() };
 const worth = { ht: centimesOut, tax: centimesOut };
 
+/** Which of the two a document is: the invoice, or what takes of it back (*avoir*). */
+const kind = z.enum(['invoice', 'credit_note']);
+
 const invoiceLine = z.object({
+  /** The order's; the first invoices do not say it. */
+  lineId: z.string().optional(),
   names: translations,
   /** Its values of attributes, in the languages that have one. */
   variants: translations,
@@ -37,6 +42,10 @@ const invoiceLine = z.object({
   ttc: centimesOut,
 });
 
+/** By the place of its line on the invoice. */
+const creditLine = invoiceLine.extend({ line: z.int() });
+export type CreditLine = z.output<typeof creditLine>;
+
 /** What stands on an invoice, as it was when it was issued. */
 const invoiceDocument = z.object({
   seller: z.object({ names: translations, address: z.string(), phone: z.string(), ...legalOut }),
@@ -49,12 +58,15 @@ const invoiceDocument = z.object({
   payment: z.object({ type: z.string(), means: z.array(z.string()) }),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
+/** What a credit note takes back; the rest stands on its invoice. */
+export type CreditDocument = Pick<InvoiceDocument, 'taxes' | 'delivery'> & { readonly lines: CreditLine[] };
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
 const buyerOut = z.object({ name: z.string(), address: z.string(), ...legalOut });
 export type InvoiceBuyer = z.output<typeof buyerOut>;
 
 const head = z.object({
+  kind,
   id: z.string(),
   number: z.string(),
   orderId: z.string(),
@@ -68,10 +80,24 @@ const head = z.object({
 const row = head.extend({ orderNumber: z.string(), buyer: z.string() });
 export type InvoiceRow = z.output<typeof row>;
 
-const invoice = head.extend({ buyer: buyerOut, document: invoiceDocument });
+const invoice = head.extend({
+  ...{ buyer: buyerOut, document: invoiceDocument },
+  /** Of a credit note: which invoice it corrects, and why. */
+  credits: z.object({ number: z.string(), issuedAt: z.string(), reason: z.string() }).nullable(),
+});
 export type Invoice = z.output<typeof invoice>;
 
-/** Invoices: issued once an order, numbered without gaps by shop and year, never changed. */
+/** What may still be credited of the invoice of an order, and what of that is due since goods came back. */
+const creditable = z.object({
+  lines: z.array(
+    z.object({ line: z.int(), names: translations, variants: translations, left: z.int(), due: z.int() }),
+  ),
+  delivery: z.object({ left: centimesOut, due: z.boolean() }),
+  due: z.boolean(),
+});
+export type Creditable = z.output<typeof creditable>;
+
+/** Invoices, and the credit notes that correct them: issued once an order, numbered without gaps by shop and year, never changed. */
 export const invoicesContract = {
   issue: defineEndpoint({
     method: 'POST',
@@ -86,13 +112,38 @@ export const invoicesContract = {
     responses: { 201: z.object({ id: z.string(), number: z.string() }) },
     errors: ['not_found', 'not_invoiced'],
   }),
+  credit: defineEndpoint({
+    method: 'POST',
+    access: 'staff',
+    permission: 'accounts.move',
+    csrf: true,
+    once: true,
+    name: 'invoices.credit',
+    path: '/dashboard/api/invoices/:id/credit-notes',
+    summary:
+      'Issue a credit note of an invoice: pieces of its lines, carriage, or both; never more than is left',
+    params: id,
+    body: z
+      .strictObject({
+        lines: z.array(z.strictObject({ line: z.int().min(0).max(999), quantity: pieces })).max(1000),
+        delivery: z.boolean().default(false),
+        reason,
+      })
+      .refine(({ lines, delivery }) => delivery || lines.length > 0, {
+        ...{ error: 'validation.required', path: ['lines'] },
+      }),
+    responses: { 201: z.object({ id: z.string(), number: z.string() }) },
+    errors: ['not_found', 'over_credited'],
+  }),
   list: defineEndpoint({
     ...reads,
     name: 'invoices.list',
     path: '/dashboard/api/invoices',
-    summary: 'Invoices, the latest first: of a month, by number or buyer, with what they add up to',
+    summary:
+      'Invoices and credit notes, the latest first: of a month, by number or buyer, with what they add up to, credit notes as less',
     query: pageQuery.extend({
       q: search,
+      kind: kind.optional(),
       /** Of Algiers, `2026-11`. */
       month: z
         .string()
@@ -111,7 +162,7 @@ export const invoicesContract = {
     ...reads,
     name: 'invoices.show',
     path: '/dashboard/api/invoices/:id',
-    summary: 'One invoice as it was issued',
+    summary: 'One invoice or credit note as it was issued',
     params: id,
     responses: { 200: invoice },
     errors: ['not_found'],
@@ -120,11 +171,16 @@ export const invoicesContract = {
     ...reads,
     name: 'invoices.ofOrder',
     path: '/dashboard/api/orders/:id/invoice',
-    summary: 'The invoice of an order, and whether it may have one',
+    summary:
+      'The invoice of an order that stands, what credit notes it has and may have, and whether it may have an invoice',
     params: id,
     responses: {
       200: z.object({
         invoice: z.object({ id: z.string(), number: z.string() }).nullable(),
+        /** All that were issued, also those that are credited whole. */
+        documents: z.array(z.object({ kind, id: z.string(), number: z.string(), total: centimesOut })),
+        /** Null: nothing is left of an invoice. */
+        creditable: creditable.nullable(),
         invoiced: z.boolean(),
         /** What the shop has not said of itself, and its invoices would lack. */
         missing: z.array(z.enum(SELLER_FACTS)),

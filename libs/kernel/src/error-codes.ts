@@ -83,6 +83,7 @@ export const OWN_ERROR_CODES = [
   'order_not_found',
   'order_state',
   'out_of_stock',
+  'over_credited',
   'over_delivery',
   'bill_credited',
   'bill_known',

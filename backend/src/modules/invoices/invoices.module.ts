@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from '../orders/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { IssueCreditNote } from './application/issue-credit-note.ts';
 import { IssueInvoice } from './application/issue-invoice.ts';
 import { InvoicesController } from './http/invoices.controller.ts';
 import { GetInvoice } from './read/get-invoice.query.ts';
@@ -10,6 +11,6 @@ import { ListInvoices } from './read/list-invoices.query.ts';
 @Module({
   imports: [OrdersModule, ShopModule, StaffModule],
   controllers: [InvoicesController],
-  providers: [IssueInvoice, GetInvoice, ListInvoices],
+  providers: [IssueInvoice, IssueCreditNote, GetInvoice, ListInvoices],
 })
 export class InvoicesModule {}

@@ -516,6 +516,28 @@ from invoices i
 cross join lateral (select coalesce(sum((l ->> 'ttc')::bigint), 0) as ttc from jsonb_array_elements(i.document -> 'lines') l) s
 where i.total <> s.ttc + (i.document ->> 'delivery')::bigint
 union all
+-- I17 credit notes are numbered likewise, each is for what stands on it, together for no more than their invoice; an order has one that stands
+select 'I17', shop_id::text, format('%s: %s credit notes, the last %s', year, count(*), max(number))
+from credit_notes group by shop_id, year having count(*) <> max(number)
+union all
+select 'I17', c.shop_id::text, format('%s: the last credit note %s, counted %s', c.year, coalesce(n.last, 0), c.last)
+from credit_note_counters c
+left join lateral (select max(number) as last from credit_notes i where i.shop_id = c.shop_id and i.year = c.year) n on true
+where c.last <> coalesce(n.last, 0)
+union all
+select 'I17', c.id::text, format('total %s, lines %s', c.total, s.ttc + (c.document ->> 'delivery')::bigint)
+from credit_notes c
+cross join lateral (select coalesce(sum((l ->> 'ttc')::bigint), 0) as ttc from jsonb_array_elements(c.document -> 'lines') l) s
+where c.total <> s.ttc + (c.document ->> 'delivery')::bigint
+union all
+select 'I17', i.id::text, format('invoice of %s, credited %s', i.total, sum(c.total))
+from invoices i join credit_notes c on c.invoice_id = i.id
+group by i.id having sum(c.ht) > i.ht or sum(c.tax) > i.tax or (bool_or(c.closes) <> (sum(c.total) = i.total) and i.total > 0)
+union all
+select 'I17', i.order_id::text, format('%s invoices that stand', count(*))
+from invoices i where not exists (select 1 from credit_notes c where c.invoice_id = i.id and c.closes)
+group by i.order_id having count(*) > 1
+union all
 -- T1 a shop has one theme that visitors see, and its record tells of that one's newest version
 select 'T1', s.id::text, format('%s default themes', count(t.id))
 from shops s left join themes t on t.shop_id = s.id and t.is_default group by s.id having count(t.id) <> 1

@@ -59,6 +59,7 @@ export const audit = {
     refund: 'استرجاع المال',
     assign: 'إسناد',
     note: 'ملاحظة',
+    credit_note: 'إشعار دائن',
     invoice: 'فاتورة',
     submit: 'تسجيل',
     prepare: 'تجهيز',

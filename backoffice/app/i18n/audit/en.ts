@@ -56,6 +56,7 @@ export const audit = {
     refund: 'refunded',
     assign: 'assigned',
     note: 'note',
+    credit_note: 'credit note',
     invoice: 'invoice',
     submit: 'submitted',
     prepare: 'preparing',

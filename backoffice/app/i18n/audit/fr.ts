@@ -56,6 +56,7 @@ export const audit = {
     refund: 'remboursement',
     assign: 'affectation',
     note: 'note',
+    credit_note: 'avoir',
     invoice: 'facture',
     submit: 'enregistrement',
     prepare: 'préparation',

@@ -4,9 +4,10 @@ import { useLoaderData } from '@remix-run/react';
 import type { loader } from './load.server.ts';
 import { percent } from './percent.ts';
 
-/** What was sold, without tax, with the rate of each line. */
+/** What was sold, without tax, with the rate of each line; a credit note may be for carriage alone. */
 export function InvoiceLines() {
   const { invoice, words } = useLoaderData<typeof loader>();
+  if (invoice.document.lines.length === 0) return null;
   return (
     <div className="max-w-full overflow-x-auto print:overflow-visible">
       <table className="w-full border-collapse [&_:is(td,th)]:px-[1.5mm] [&_:is(td,th)]:py-[1.5mm]">

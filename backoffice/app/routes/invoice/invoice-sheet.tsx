@@ -8,7 +8,7 @@ import type { loader } from './load.server.ts';
 
 /** One invoice on A4, black on white whatever the theme: who sells, who buys, what, how much, and that in words. */
 export function InvoiceSheet() {
-  const { language, words, inWords, paid } = useLoaderData<typeof loader>();
+  const { language, words, inWords, paid, corrects } = useLoaderData<typeof loader>();
   return (
     <article
       lang={language}
@@ -23,8 +23,9 @@ export function InvoiceSheet() {
         <p>
           {words.words} <strong>{inWords}</strong>.
         </p>
-        <p className="mt-[2mm]">
-          {words.payment} {paid}
+        <p className="mt-[2mm] wrap-anywhere">
+          {corrects ? words.reason : words.payment}{' '}
+          {corrects ? <bdi dir="auto">{corrects.reason}</bdi> : paid}
         </p>
         <div className="mt-[6mm] ms-auto h-[28mm] w-[70mm] max-w-full border border-black p-[2mm] text-[8.5pt]">
           {words.signature}
@@ -36,7 +37,7 @@ export function InvoiceSheet() {
 
 /** Who sells, as the law names it, and which invoice it is. */
 function SheetHead() {
-  const { invoice, language, logo, words, day, orderDay } = useLoaderData<typeof loader>();
+  const { invoice, language, logo, words, day, orderDay, corrects } = useLoaderData<typeof loader>();
   const { seller, order } = invoice.document;
   return (
     <header className="flex items-start justify-between gap-6 border-b-2 pb-[5mm] max-desk:not-print:flex-wrap">
@@ -65,6 +66,11 @@ function SheetHead() {
         <p>
           {words.date} <Figure>{day}</Figure>
         </p>
+        {corrects && (
+          <p className="font-semibold">
+            {words.corrects} <Figure>{corrects.number}</Figure> {words.of} <Figure>{corrects.day}</Figure>
+          </p>
+        )}
         <p className="text-[9pt]">
           {words.order} <Figure>{order.number}</Figure> {words.of} <Figure>{orderDay}</Figure>
         </p>

@@ -24,10 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
     ...{ invoice, language, logo: theme?.logo },
     day: dayOf(invoice.issuedAt),
     orderDay: dayOf(order.placedAt),
+    corrects: invoice.credits && { ...invoice.credits, day: dayOf(invoice.credits.issuedAt) },
     inWords: amountInWords(invoice.total, language),
     paid: paidBy(t, payment),
-    words: wordsOf(t),
-    title: `${t('invoices.invoice')} ${invoice.number}`,
+    words: invoice.credits ? { ...wordsOf(t), ...creditWordsOf(t) } : wordsOf(t),
+    title: `${t(invoice.credits ? 'invoices.credit.title' : 'invoices.invoice')} ${invoice.number}`,
   };
 }
 
@@ -45,6 +46,12 @@ function paidBy(t: Translate, { type, means }: { type: string; means: readonly s
   return agreed ? t(`order.paymentTypes.${agreed}`) : type;
 }
 
+/** What a credit note says in place of an invoice's words. */
+const creditWordsOf = (t: Translate) => ({
+  ...{ invoice: t('invoices.sheet.creditNote'), words: t('invoices.sheet.creditWords') },
+  total: t('invoices.sheet.creditTotal'),
+});
+
 /** What the sheet says, in its own language: the browser has the words of the page's alone. */
 function wordsOf(t: Translate) {
   return {
@@ -56,6 +63,7 @@ function wordsOf(t: Translate) {
     ...{ reference: t('invoices.sheet.reference'), ht: t('invoices.sheet.ht') },
     ...{ delivery: t('invoices.sheet.delivery'), on: t('invoices.sheet.on') },
     ...{ total: t('invoices.sheet.total'), words: t('invoices.sheet.words') },
+    ...{ corrects: t('invoices.sheet.corrects'), reason: t('invoices.sheet.reason') },
     ...{ payment: t('invoices.sheet.payment'), signature: t('invoices.sheet.signature') },
     da: t('app.da'),
   };

@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@hanout/contracts';
-import { algiersDay } from '@hanout/kernel';
+import { algiersDay, toCentimes } from '@hanout/kernel';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -12,6 +12,10 @@ const column = createColumnHelper<InvoiceRow>();
 const look = (meta: ColumnLook) => ({ meta });
 const dayOf = ({ issuedAt }: InvoiceRow) => algiersDay(new Date(issuedAt));
 const pageOf = ({ id }: InvoiceRow) => `/print/invoices?id=${id}`;
+
+/** What is credited is less. */
+const signed = (row: InvoiceRow, of: 'ht' | 'tax' | 'total') =>
+  row.kind === 'credit_note' ? toCentimes(-row[of]) : row[of];
 
 export const invoiceColumns = (t: TFunction) => [
   column.display({
@@ -47,19 +51,19 @@ export const invoiceColumns = (t: TFunction) => [
   column.display({
     id: 'ht',
     header: t('invoices.column.ht'),
-    cell: ({ row }) => <Amount value={row.original.ht} />,
+    cell: ({ row }) => <Amount value={signed(row.original, 'ht')} />,
     ...look({ className: 'text-end' }),
   }),
   column.display({
     id: 'tax',
     header: t('invoices.column.tax'),
-    cell: ({ row }) => <Amount value={row.original.tax} />,
+    cell: ({ row }) => <Amount value={signed(row.original, 'tax')} />,
     ...look({ className: 'text-end' }),
   }),
   column.display({
     id: 'total',
     header: t('invoices.column.total'),
-    cell: ({ row }) => <Amount value={row.original.total} />,
+    cell: ({ row }) => <Amount value={signed(row.original, 'total')} />,
     ...look({ className: 'text-end font-semibold' }),
   }),
 ];
@@ -76,7 +80,7 @@ export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
         >
           <Code>{invoice.number}</Code>
         </Link>
-        <Amount value={invoice.total} unit={t('app.da')} className="ms-auto font-semibold" />
+        <Amount value={signed(invoice, 'total')} unit={t('app.da')} className="ms-auto font-semibold" />
       </span>
       <bdi dir="auto" className="truncate">
         {invoice.buyer}

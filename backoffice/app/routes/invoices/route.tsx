@@ -31,13 +31,21 @@ export default function InvoicesPage() {
     <Page title={title}>
       <ListTools
         search={<ListSearch {...at} label={label} placeholder={label} />}
-        chosen={chosenOf(state, 'month')}
+        chosen={chosenOf(state, 'month', 'kind')}
       >
         <FilterSelect
           {...at}
           filter="month"
           label={t('invoices.month')}
           options={months.map((value) => ({ value, label: value.split('-').reverse().join('/') }))}
+        />
+        <FilterSelect
+          {...at}
+          filter="kind"
+          label={t('invoices.kinds.all')}
+          options={(['invoice', 'credit_note'] as const).map((value) => ({
+            ...{ value, label: t(`invoices.kinds.${value}`) },
+          }))}
         />
       </ListTools>
       <ListBody

@@ -27,7 +27,12 @@ import { useOrderWalk } from './use-order-walk.ts';
 
 export { loader } from './load.server.ts';
 
-export const action = screenAction(...ORDER_CALLS, carriersContract.announceAgain, invoicesContract.issue);
+export const action = screenAction(
+  ...ORDER_CALLS,
+  carriersContract.announceAgain,
+  invoicesContract.issue,
+  invoicesContract.credit,
+);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 

@@ -42,6 +42,7 @@ export const en: Record<MessageKey, string> = {
   claim_known: 'These parcels have a claim already, or nothing is owed of them.',
   claim_state: 'The claim has moved on: reload the page.',
   order_state: 'This order has moved on: reload the page.',
+  over_credited: 'The credit note is for more than is left of the invoice: check the pieces.',
   bill_credited: 'A credit note gives back what this bill asks for: it stays as it is.',
   bill_known: 'A bill of this supplier has that number already.',
   bill_settled: 'This bill is paid already, at least in part: take off what pays it first.',

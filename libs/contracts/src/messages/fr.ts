@@ -44,6 +44,7 @@ export const fr = {
   claim_known: 'Ces colis ont déjà une réclamation, ou rien n’est dû.',
   claim_state: 'Cette réclamation n’en est plus à cette étape : rechargez la page.',
   order_state: 'Cette commande n’en est plus à cette étape : rechargez la page.',
+  over_credited: 'L’avoir dépasse ce qui reste de la facture\u00a0: vérifiez les quantités.',
   bill_credited: 'Un avoir rend ce que cette facture demande\u00a0: elle reste telle quelle.',
   bill_known: 'Une facture de ce fournisseur porte déjà ce numéro.',
   bill_settled: 'Cette facture est déjà payée, au moins en partie\u00a0: retirez d’abord ce qui la paie.',

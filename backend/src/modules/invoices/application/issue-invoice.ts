@@ -9,6 +9,7 @@ import { ShopApi } from '../../shop/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { INVOICED, invoiceLine, sumsOf, taxesOf } from '../domain/invoiced.ts';
 import { sellerOf } from '../domain/seller.ts';
+import { CreditNoteEntity } from '../persistence/credit-note.schema.ts';
 import { InvoiceEntity } from '../persistence/invoice.schema.ts';
 import { takeNumber } from '../persistence/invoice-numbers.ts';
 import { type Ordered, orderedOf } from '../persistence/ordered.ts';
@@ -20,7 +21,7 @@ interface Issued {
   readonly number: string;
 }
 
-/** An order gets its invoice: once, under the next number of the shop, with all that stands on it as it is now. */
+/** An order gets its invoice: once, or anew when the one before is credited whole, under the next number of the shop, with all that stands on it as it is now. */
 @Injectable()
 export class IssueInvoice {
   constructor(
@@ -36,13 +37,25 @@ export class IssueInvoice {
     return this.idempotency.transactional(async (em) => {
       // Nobody changes what it sells meanwhile, and who asks for it too finds this one's.
       await this.orders.lockAll(em, shopId, [orderId]);
-      const known = await em.findOne(InvoiceEntity, { orderId, shopId });
-      if (known) return { id: known.id, number: invoiceNumber(known.year, known.number) };
+      const known = await em.findOne(InvoiceEntity, { orderId, shopId }, { orderBy: { nth: 'desc' } });
+      const credited = known && (await em.findOne(CreditNoteEntity, { invoiceId: known.id, closes: true }));
+      if (known && !credited) return { id: known.id, number: invoiceNumber(known.year, known.number) };
       const document = await this.#document(em, shopId, orderId);
-      const { year, number, issuedAt } = await takeNumber(em, shopId, this.clock);
+      const { year, number, issuedAt } = await takeNumber(em, 'invoice', shopId, this.clock);
       const id = uuidv7(issuedAt.getTime());
       em.create(InvoiceEntity, {
-        ...{ id, shopId, year, number, orderId, buyer, document, ...sumsOf(document), issuedAt },
+        ...{
+          id,
+          shopId,
+          year,
+          number,
+          orderId,
+          nth: (known?.nth ?? 0) + 1,
+          buyer,
+          document,
+          ...sumsOf(document),
+          issuedAt,
+        },
         ...{ issuedBy: isUuid(actor.id) ? actor.id : null, issuedByName: actor.name || null },
       });
       const called = invoiceNumber(year, number);

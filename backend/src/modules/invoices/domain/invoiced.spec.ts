@@ -4,14 +4,14 @@ import { invoiceLine, type OrderedLine, sumsOf, taxesOf } from './invoiced.ts';
 
 const c = (value: number): Centimes => toCentimes(value);
 const LINE: OrderedLine = {
-  ...{ names: { fr: 'Lampe' }, values: [], sku: null, quantity: 3, kept: null },
+  ...{ lineId: 'one', names: { fr: 'Lampe' }, values: [], sku: null, quantity: 3, kept: null, back: 0 },
   ...{ unitTtc: c(1_190_00), taxRate: 1900, lineHt: c(2_915_97), discountTtc: c(100_00) },
 };
 
 describe('a line of an invoice', () => {
   it('has its tax and its sum with the discount taken off', () => {
     expect(invoiceLine(LINE, false)).toEqual({
-      ...{ names: { fr: 'Lampe' }, variants: {}, sku: null, quantity: 3, taxRate: 1900 },
+      ...{ lineId: 'one', names: { fr: 'Lampe' }, variants: {}, sku: null, quantity: 3, taxRate: 1900 },
       ...{ unitHt: 971_99, ht: 2_915_97, tax: 554_03, ttc: 3_470_00 },
     });
   });

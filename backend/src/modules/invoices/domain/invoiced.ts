@@ -6,12 +6,15 @@ export const INVOICED: readonly OrderState[] = ['packed', 'in_delivery', 'comple
 
 /** A line as its order keeps it. Money in centimes. */
 export interface OrderedLine {
+  readonly lineId: string;
   readonly names: Translations;
   readonly values: readonly Translations[];
   readonly sku: string | null;
   readonly quantity: number;
   /** What the customer kept of a delivery in part; null: all of it. */
   readonly kept: number | null;
+  /** What came back since. */
+  readonly back: number;
   readonly unitTtc: Centimes;
   readonly taxRate: number;
   readonly lineHt: Centimes;
@@ -21,13 +24,13 @@ export interface OrderedLine {
 
 /** The pieces that were sold, worth what `sales_facts_of` says of them: reports and invoices agree to the centime. */
 export function invoiceLine(line: OrderedLine, partly: boolean): InvoiceLine | null {
-  const { names, values, sku, quantity, taxRate } = line;
-  const pieces = partly ? (line.kept ?? quantity) : quantity;
-  if (pieces === 0) return null;
+  const { lineId, names, values, sku, quantity, taxRate } = line;
+  const pieces = (partly ? (line.kept ?? quantity) : quantity) - line.back;
+  if (pieces <= 0) return null;
   const ht = proportion(line.lineHt, pieces, quantity);
   const ttc = toCentimes(line.unitTtc * pieces - proportion(line.discountTtc, pieces, quantity));
   return {
-    ...{ names, variants: variantsOf(values), sku, quantity: pieces, taxRate },
+    ...{ lineId, names, variants: variantsOf(values), sku, quantity: pieces, taxRate },
     ...{ unitHt: proportion(ht, 1, pieces), ht, tax: toCentimes(ttc - ht), ttc },
   };
 }

@@ -8,6 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { IssueCreditNote } from '../application/issue-credit-note.ts';
 import { IssueInvoice } from '../application/issue-invoice.ts';
 import { GetInvoice } from '../read/get-invoice.query.ts';
 import { ListInvoices } from '../read/list-invoices.query.ts';
@@ -16,6 +17,7 @@ import { ListInvoices } from '../read/list-invoices.query.ts';
 export class InvoicesController {
   constructor(
     private readonly issuing: IssueInvoice,
+    private readonly crediting: IssueCreditNote,
     private readonly getInvoice: GetInvoice,
     private readonly listInvoices: ListInvoices,
   ) {}
@@ -27,6 +29,15 @@ export class InvoicesController {
     @CurrentActor() actor: Actor,
   ) {
     return this.issuing.execute(shopId, actor, body);
+  }
+
+  @Endpoint(contract.credit)
+  credit(
+    @Input() { params, body }: InputOf<typeof contract.credit>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    return this.crediting.execute(shopId, actor, params.id, body);
   }
 
   @Endpoint(contract.list)

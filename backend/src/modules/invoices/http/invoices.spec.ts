@@ -102,10 +102,10 @@ describe('an invoice', () => {
     const of = { params: { id: orderId } };
     const found = await accountant.call(contract.ofOrder, of);
     const [{ body }] = answers as [(typeof answers)[0]];
-    expect(found.body).toEqual({
-      invoice: { id: body.id, number: body.number },
-      invoiced: true,
-      missing: [],
+    expect(found.body).toMatchObject({
+      ...{ invoice: { id: body.id, number: body.number }, invoiced: true, missing: [] },
+      documents: [{ kind: 'invoice', id: body.id }],
+      creditable: { due: false },
     });
   });
 

@@ -5,14 +5,19 @@ import { defineEntity, p } from '@mikro-orm/core';
 export const InvoiceEntity = defineEntity({
   name: 'Invoice',
   tableName: 'invoices',
-  uniques: [{ name: 'invoices_number_unique', properties: ['shopId', 'year', 'number'] }],
+  uniques: [
+    { name: 'invoices_number_unique', properties: ['shopId', 'year', 'number'] },
+    { name: 'invoices_order_id_nth_unique', properties: ['orderId', 'nth'] },
+  ],
   properties: {
     id: p.uuid().primary(),
     shopId: p.uuid(),
     /** Of Algiers. */
     year: p.integer(),
     number: p.integer(),
-    orderId: p.uuid().unique('invoices_order_id_unique'),
+    orderId: p.uuid(),
+    /** Of its order: the next one follows when this one is credited whole. */
+    nth: p.integer().default(1),
     buyer: p.json<InvoiceBuyer>(),
     document: p.json<InvoiceDocument>(),
     ht: p.bigint('number'),

@@ -7,13 +7,15 @@ import { headOf, type InvoiceRecord } from './get-invoice.query.ts';
 
 type Query = InputOf<typeof invoicesContract.list>['query'];
 
-/** Of shop $1 between $2 and $3, both or none; by number $5 of year $4, of the order too, or by the buyer $6. */
+/** Of shop $1 between $2 and $3, both or none, of kind $9 or both; by number $5 of year $4 (of kind $8), of the order too, or by the buyer $6. */
 const FOUND = `shop_id = $1 and ($2::timestamptz is null or issued_at >= $2) and ($3::timestamptz is null or issued_at < $3)
-  and ($6::text = '' or (number = $5 and ($4::int is null or year = $4)) or order_number = $6 or buyer_name ilike $7)`;
-/** What a shop issues in a lifetime is counted. */
-const SUMS = `/* sql */ select count(*)::int as count, coalesce(sum(ht), 0)::bigint as ht, coalesce(sum(tax), 0)::bigint as tax, coalesce(sum(total), 0)::bigint as total
-from invoice_rows where ${FOUND}`;
-const PAGE = `/* sql */ select * from invoice_rows where ${FOUND} order by year desc, number desc limit $8 offset $9`;
+  and ($9::text is null or kind = $9)
+  and ($6::text = '' or (number = $5 and ($4::int is null or year = $4) and ($8::text is null or kind = $8)) or order_number = $6 or buyer_name ilike $7)`;
+/** What a shop issues in a lifetime is counted; what is credited is less. */
+const SUMS = `/* sql */ select count(*)::int as count, coalesce(sum(s.sign * ht), 0)::bigint as ht, coalesce(sum(s.sign * tax), 0)::bigint as tax,
+  coalesce(sum(s.sign * total), 0)::bigint as total
+from invoice_rows cross join lateral (select case kind when 'invoice' then 1 else -1 end as sign) s where ${FOUND}`;
+const PAGE = `/* sql */ select * from invoice_rows where ${FOUND} order by year desc, issued_at desc, number desc, kind limit $10 offset $11`;
 
 interface Sums {
   readonly count: number;
@@ -29,7 +31,7 @@ export class ListInvoices {
 
   async execute(
     shopId: string,
-    { q, month, page, perPage }: Query,
+    { q, kind, month, page, perPage }: Query,
   ): Promise<AnswerOf<typeof invoicesContract.list>> {
     const wanted = readInvoiceNumber(q);
     const found = [
@@ -38,6 +40,8 @@ export class ListInvoices {
       wanted?.number ?? null,
       q,
       likePattern(q),
+      wanted?.kind ?? null,
+      kind ?? null,
     ];
     const [[sums], rows] = await Promise.all([
       this.reader.query<Sums[]>(SUMS, found),

@@ -3,6 +3,7 @@
 
 /** invoice_rows */
 export interface InvoiceRowsView {
+  readonly kind: string;
   readonly id: string;
   readonly shop_id: string;
   readonly year: number;
@@ -17,6 +18,10 @@ export interface InvoiceRowsView {
   readonly issued_at: Date;
   readonly issued_by_name: string | null;
   readonly buyer_name: string | null;
+  readonly reason: string | null;
+  readonly invoice_year: number | null;
+  readonly invoice_number: number | null;
+  readonly invoice_at: Date | null;
 }
 
 /** order_invoices */
@@ -28,4 +33,7 @@ export interface OrderInvoicesView {
   readonly id: string | null;
   readonly year: number | null;
   readonly number: number | null;
+  readonly document: unknown;
+  readonly credited: unknown;
+  readonly has: unknown;
 }
