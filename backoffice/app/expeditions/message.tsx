@@ -34,7 +34,10 @@ export function MessageDialog({ message, onClose, fallback }: MessageDialogProps
   const { kind, text } = last.current;
   const close = () => {
     onClose();
-    requestAnimationFrame(() => document.activeElement === document.body && fallback?.()?.focus());
+    // After the dialog's own turn to give it back, which is a timer.
+    requestAnimationFrame(() =>
+      setTimeout(() => document.activeElement === document.body && fallback?.()?.focus()),
+    );
   };
   return (
     <Dialog

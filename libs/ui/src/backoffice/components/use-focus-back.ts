@@ -8,7 +8,10 @@ function held(): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
-/** For a dialog that no button of its own opens (a key, a menu, an act): the focus goes back to where it was. */
+/**
+ * For a dialog that no button of its own opens (a key, a menu, an act): the focus goes back to where it was, unless whoever
+ * closed it has gone elsewhere by then. Radix gives it back a moment after the dialog is gone.
+ */
 export function useFocusBack(enter?: (event: Event) => void) {
   const before = useRef<HTMLElement | null>(null);
   return {
@@ -18,7 +21,8 @@ export function useFocusBack(enter?: (event: Event) => void) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      before.current?.focus();
+      const { activeElement } = document;
+      if (!activeElement || activeElement.contains(before.current)) before.current?.focus();
     },
   };
 }
