@@ -100,7 +100,8 @@ describe('an expedition between warehouses', () => {
     expect((await available(0).innerText()).replace(/\s+/g, ' ')).toContain(`${free?.name} ${free?.pieces}`);
 
     await page.route(AVAILABLE, (route) => route.fulfill({ status: 500, body: '{}' }));
-    await write(searchBox(), 'tas');
+    // One letter: each rest of a slow hand would ask, and fail, once more.
+    await write(searchBox(), 't');
     await told(modal.danger, messages.error_loading_products);
     expect(en.expeditions.messages.error_loading_products).toBe('Error loading products');
     await page.unroute(AVAILABLE);
@@ -127,6 +128,7 @@ describe('an expedition between warehouses', () => {
 
     await write(searchBox(), 'zzzz');
     await page.getByText(expeditions.nothingFound).waitFor();
+    await page.getByRole('status').filter({ hasText: expeditions.searching }).waitFor({ state: 'detached' });
     await searchBox().press('Enter');
     await told(modal.message, expeditions.nothingFound);
     // Each kind of message has its own title.
@@ -238,6 +240,7 @@ describe('an expedition between warehouses', () => {
     ] as const) {
       await line.getByRole('button', { name: state, exact: true }).click();
       await until(async () => (await itemsOf())[0]?.packing === kept);
+      await line.getByRole('button', { name: state, exact: true, pressed: true }).waitFor();
     }
     await page.getByRole('heading', { name: expeditions.inside }).click();
     await page.keyboard.press('x');
