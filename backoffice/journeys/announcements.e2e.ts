@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, previewOf, TEXTS } from './steps.ts';
+import { drafted, enter, previewOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -56,9 +56,8 @@ describe('what the shop announces and promises', () => {
     await tick(page.getByRole('checkbox', { name: announcements.places.home }), true);
     await write(page.getByLabel(announcements.text), 'من 10 إلى 16');
     await write(page.getByLabel(home.link, { exact: true }), '/promotions');
-    await send(page, drafts.save);
+    await drafted(page);
     expect(await page.getByText(drafts.keptElse).count()).toBe(0);
-    await page.getByText(drafts.saved).waitFor();
     expect(await shown(shopper, '.announce li')).toEqual(before);
     const address = await previewOf(page);
     expect(await shown(shopper, '.announce li', address)).toContain('Horaires du Ramadan');
@@ -90,8 +89,9 @@ describe('what the shop announces and promises', () => {
     expect(await link.getAttribute('aria-invalid')).toBe('true');
     await write(link, '/promotions');
     await choose(page.getByLabel(announcements.what), 'featured_deals');
-    await send(page, drafts.save);
-    await page.getByText(drafts.saved).waitFor();
+    // What was mended is saved by itself, and nothing is refused any more.
+    await drafted(page);
+    await page.getByRole('alert').first().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: drafts.discard }).click();
     await page.getByRole('dialog').getByRole('button', { name: drafts.discardNow }).click();
     await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, previewOf, TEXTS } from './steps.ts';
+import { drafted, enter, previewOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -144,9 +144,8 @@ describe('the blocks of the home page', () => {
     await page.getByRole('button', { name: menus.undo }).click();
     await page.getByRole('button', { name: home.takeOut.replace('{{name}}', name) }).waitFor();
     await tick(page.getByRole('checkbox', { name: home.active }), false);
-    await send(page, drafts.save);
+    await drafted(page);
     expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
-    await page.getByText(drafts.saved).waitFor();
     const [draft] = await shop.database.query<{
       block: { settings: object; active: boolean; items: string[] };
     }>(`select body -> 'blocks' -> -1 as block from content_drafts where kind = 'home'`);
@@ -171,17 +170,18 @@ describe('the blocks of the home page', () => {
     await page.getByRole('button', { name: richText.source }).click();
     const source = page.getByRole('textbox', { name: home.groups.html, exact: true });
     await write(source, '<p onclick="x()" style="color:red">Nos ateliers</p>');
-    await send(page, drafts.save);
+    await publish(page);
     expect(await page.getByText(drafts.keptElse).count()).toBe(0);
     expect(await page.getByText(drafts.kept).count()).toBe(0);
-    await page.getByText(drafts.saved).waitFor();
-    const [draft] = await shop.database.query<{ html: string }>(
-      `select body -> 'blocks' -> -1 -> 'texts' -> 'fr' ->> 'html' as html from content_drafts where kind = 'home'`,
-    );
-    expect(draft?.html).toBe('<p>Nos ateliers</p>');
-    await page.getByRole('button', { name: drafts.discard }).click();
-    await page.getByRole('dialog').getByRole('button', { name: drafts.discardNow }).click();
-    await page.getByRole('button', { name: drafts.discard }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: drafts.publish }).count()).toBe(0);
+    const shopper = await browser.newPage({ viewport: LAPTOP });
+    await shopper.goto(shop.url);
+    const said = shopper.locator('main').getByText('Nos ateliers', { exact: true });
+    expect(await said.evaluate((one) => one.outerHTML)).toBe('<p>Nos ateliers</p>');
+    const block = page.getByRole('list', { name: home.blocks }).locator('button[aria-pressed]').last();
+    await block.click();
+    await page.getByRole('button', { name: menus.remove, exact: true }).click();
+    await publish(page);
   });
 
   it('fit a phone, in Arabic', async () => {

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { drafted, enter, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -78,9 +78,10 @@ describe('the menus of the shop', () => {
     // A reload, or a browser that dies, loses nothing of it.
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByText(drafts.kept).waitFor();
-    await page.getByRole('button', { name: drafts.save }).click();
-    await page.getByText(drafts.saved).waitFor();
+    await page.keyboard.press('Control+s');
+    await drafted(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    await drafted(page);
     const moved = await rows(page);
     expect(moved).not.toEqual(before);
     const shopper = await browser.newPage({ viewport: LAPTOP });

@@ -59,6 +59,14 @@ export async function signIn(page: Page, origin: string, account: DemoAccount): 
   await page.getByRole('searchbox').waitFor();
 }
 
+/** Until what is written is a draft on the server, whether somebody pressed a button or it was saved by itself. */
+export const drafted = (page: Page): Promise<void> =>
+  page
+    .locator('.sticky')
+    .getByRole('status')
+    .filter({ hasText: fr.drafts.savedAt.split(' à {{')[0] })
+    .waitFor();
+
 /** At the desk: until what went before is answered and shown, no key of a result does anything. */
 export const resultsReady = (page: Page): Promise<void> =>
   page

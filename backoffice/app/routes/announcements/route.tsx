@@ -1,15 +1,15 @@
 import { announcementsContract, documentsContract } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPage } from '../../content/document-page.tsx';
 import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
 import { PreviewLink } from '../../content/preview-link.tsx';
-import { useDiscard } from '../../content/use-discard.ts';
-import type { VersionsOf } from '../../content/versions-dialog.tsx';
-import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
+import { useListDraft } from '../../content/use-list-draft.ts';
+import { useReread } from '../../content/use-reread.ts';
+import type { FirstErrors } from '../../forms/outcome.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
@@ -28,28 +28,23 @@ export const action = screenAction(
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
-const NONE: FirstErrors = {};
-
 /** What the shop announces and promises, wherever it says so: written as a draft and published at once. */
 export default function AnnouncementsPage() {
-  const { announcements: document, versions, now, title } = useLoaderData<typeof loader>();
-  const answer = useActionData<Outcome<unknown>>();
-  const work = useAnnouncements(document);
-  const of: VersionsOf = {
-    kind: 'announcements',
-    id: 'announcements',
-    drafts: [{ part: 'shared', version: document.version }],
-  };
-  const { discard, refused: undiscarded } = useDiscard(of);
+  const { announcements: read, versions, now, title } = useLoaderData<typeof loader>();
+  const { document: announced, reread } = useReread(read, announcementsContract.get);
+  const work = useAnnouncements(announced);
+  const draft = useListDraft({
+    ...{ work: work.work, kind: 'announcements', id: 'announcements', onKept: reread },
+    send: (save, { version, entries }) =>
+      save(announcementsContract.save, { body: { version, count: entries.length, items: [...entries] } }),
+  });
+  const { document, refused, errors } = draft;
   useHotkeys({ C: work.full ? undefined : work.add });
-  const refused = answer?.ok === false ? answer : undiscarded;
-  const errors = refused?.errors ?? NONE;
   return (
     <DocumentPage
-      {...{ title, versions, now, refused }}
-      document={of}
-      of={document}
-      actions={document.drafted && <PreviewLink of="announcements" />}
+      {...{ title, document, versions, now, refused }}
+      of={announced}
+      actions={announced.drafted && <PreviewLink of="announcements" />}
       kept={<KeptNotice work={work.work} />}
       main={<EntriesCard announcements={work} errors={errors} now={now} />}
       side={<AnnouncementCard announcements={work} errors={errors} />}
@@ -57,11 +52,11 @@ export default function AnnouncementsPage() {
         <DraftForm
           action="/announcements"
           work={work.work}
+          draft={draft}
+          of={announced}
           list="items"
-          drafted={document.drafted}
           save={announcementsContract.save}
           publish={announcementsContract.publish}
-          onDiscard={discard}
         />
       }
     />

@@ -1,15 +1,15 @@
 import { documentsContract, homeEditorContract } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { DocumentPage } from '../../content/document-page.tsx';
 import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
 import { PreviewLink } from '../../content/preview-link.tsx';
-import { useDiscard } from '../../content/use-discard.ts';
-import type { VersionsOf } from '../../content/versions-dialog.tsx';
-import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
+import { useListDraft } from '../../content/use-list-draft.ts';
+import { useReread } from '../../content/use-reread.ts';
+import type { FirstErrors } from '../../forms/outcome.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BlockCard } from './block-card.tsx';
 import { BlockList } from './block-list.tsx';
@@ -29,22 +29,18 @@ export const action = screenAction(
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
-const NONE: FirstErrors = {};
-
 /** The home page of the shop: its blocks, arranged as a draft and published at once. */
 export default function HomePage() {
-  const { home, versions, now, title } = useLoaderData<typeof loader>();
-  const answer = useActionData<Outcome<unknown>>();
+  const { home: read, versions, now, title } = useLoaderData<typeof loader>();
+  const { document: home, reread } = useReread(read, homeEditorContract.get);
   const work = useHome(home);
-  const document: VersionsOf = {
-    kind: 'home',
-    id: 'home',
-    drafts: [{ part: 'shared', version: home.version }],
-  };
-  const { discard, refused: undiscarded } = useDiscard(document);
+  const draft = useListDraft({
+    ...{ work: work.work, kind: 'home', id: 'home', onKept: reread },
+    send: (save, { version, entries }) =>
+      save(homeEditorContract.save, { body: { version, count: entries.length, blocks: [...entries] } }),
+  });
+  const { document, refused, errors } = draft;
   useHotkeys({ C: work.full ? undefined : work.add });
-  const refused = answer?.ok === false ? answer : undiscarded;
-  const errors = refused?.errors ?? NONE;
   return (
     <DocumentPage
       {...{ title, document, versions, now, refused }}
@@ -54,7 +50,7 @@ export default function HomePage() {
       main={
         <>
           <BlocksCard home={work} errors={errors} />
-          <PreviewCard version={home.version} changed={work.work.changed} />
+          <PreviewCard version={work.work.version} changed={work.work.changed} />
         </>
       }
       side={<BlockCard home={work} errors={errors} />}
@@ -62,11 +58,11 @@ export default function HomePage() {
         <DraftForm
           action="/home-blocks"
           work={work.work}
+          draft={draft}
+          of={home}
           list="blocks"
-          drafted={home.drafted}
           save={homeEditorContract.save}
           publish={homeEditorContract.publish}
-          onDiscard={discard}
         />
       }
     />

@@ -1,14 +1,14 @@
 import { documentsContract, menusContract } from '@hanout/contracts';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { DocumentPage } from '../../content/document-page.tsx';
 import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
-import { useDiscard } from '../../content/use-discard.ts';
-import type { VersionsOf } from '../../content/versions-dialog.tsx';
-import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
+import { useListDraft } from '../../content/use-list-draft.ts';
+import { useReread } from '../../content/use-reread.ts';
+import type { FirstErrors } from '../../forms/outcome.ts';
 import { MENU_SCREENS } from '../../menus/menu-screens.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { EntryCard } from './entry-card.tsx';
@@ -28,8 +28,6 @@ export const action = screenAction(
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
-const NONE: FirstErrors = {};
-
 /** One menu of the shop: what is sent is a form, and the page is loaded anew (BO-269). */
 export default function MenuPage() {
   const { place } = useLoaderData<typeof loader>();
@@ -38,17 +36,16 @@ export default function MenuPage() {
 
 function MenuEditor() {
   const { t } = useTranslation();
-  const { place, menu, versions, now, title } = useLoaderData<typeof loader>();
-  const answer = useActionData<Outcome<unknown>>();
+  const { place, menu: read, versions, now, title } = useLoaderData<typeof loader>();
+  const params = { place };
+  const { document: menu, reread } = useReread(read, menusContract.get, { params });
   const work = useMenu(place, menu);
-  const document: VersionsOf = {
-    kind: 'menu',
-    id: place,
-    drafts: [{ part: 'shared', version: menu.version }],
-  };
-  const { discard, refused: undiscarded } = useDiscard(document);
-  const refused = answer?.ok === false ? answer : undiscarded;
-  const errors = refused?.errors ?? NONE;
+  const draft = useListDraft({
+    ...{ work: work.work, kind: 'menu', id: place, onKept: reread },
+    send: (save, { version, entries }) =>
+      save(menusContract.save, { params, body: { version, count: entries.length, items: [...entries] } }),
+  });
+  const { document, refused, errors } = draft;
   return (
     <DocumentPage
       {...{ title, document, versions, now, refused }}
@@ -69,11 +66,11 @@ function MenuEditor() {
         <DraftForm
           action={`/menus/${place}`}
           work={work.work}
+          draft={draft}
+          of={menu}
           list="items"
-          drafted={menu.drafted}
           save={menusContract.save}
           publish={menusContract.publish}
-          onDiscard={discard}
         />
       }
     />

@@ -4,16 +4,19 @@ import {
   type WritingPart,
   type WrittenShared,
   type WrittenText,
+  writingsContract,
 } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { useKeptWork } from '../../content/kept-work.ts';
-import { useAutosave } from './use-autosave.ts';
-import { useReread } from './use-reread.ts';
+import { useAutosave } from '../../content/use-autosave.ts';
+import { useReread } from '../../content/use-reread.ts';
 import { useWritingCalls } from './use-writing-calls.ts';
 
 /** What is being written, by part: what languages share, and each language. */
 export function useWriting(read: Writing) {
-  const { writing, reread } = useReread(read);
+  const { document: writing, reread } = useReread(read, writingsContract.get, {
+    params: { kind: read.kind, id: read.id },
+  });
   const { id, kind, shared, texts, drafts } = writing;
   const versionOf = (part: WritingPart) => drafts.find((draft) => draft.part === part)?.version ?? 0;
   const parts = {
@@ -28,7 +31,9 @@ export function useWriting(read: Writing) {
   const { autosave, isUnanswered, ...calls } = useWritingCalls(writing, parts);
   const changed = WRITING_PARTS.filter(isChanged);
   const isHeld = calls.busy;
-  const isKept = useAutosave(changed, parts, { save: autosave, isHeld, isUnanswered, onKept: reread });
+  const free = changed.filter((part) => parts[part].found === null || parts[part].found === 'mine');
+  const typed = free.length > 0 ? JSON.stringify(free.map((part) => [part, parts[part].body])) : '';
+  const isKept = useAutosave(typed, { save: () => autosave(free), isHeld, isUnanswered, onKept: reread });
   return {
     ...{ writing, parts, ...calls },
     text: (locale: Locale) => parts[locale].body,

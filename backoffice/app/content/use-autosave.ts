@@ -1,6 +1,5 @@
-import type { WritingPart } from '@hanout/contracts';
 import { useEffect, useRef, useState } from 'react';
-import type { WritingParts } from './use-writing.ts';
+import type { Kept } from './use-quiet-saves.ts';
 
 /** After the last key, milliseconds. */
 const QUIET_MS = 2_000;
@@ -8,11 +7,8 @@ const QUIET_MS = 2_000;
 const AGAIN_MS = 4_000;
 const MOST_MS = 60_000;
 
-/** Taken; refused until something else is written; overtaken by a colleague; or to be asked again later. */
-export type Kept = 'taken' | 'refused' | 'overtaken' | 'lost';
-
 interface Autosave {
-  readonly save: (parts: readonly WritingPart[]) => Promise<Kept>;
+  readonly save: () => Promise<Kept>;
   /** Something else is being sent. */
   readonly isHeld: boolean;
   /** What was sent may have been taken: asked until that is known, also where nothing is typed over it. */
@@ -21,26 +17,22 @@ interface Autosave {
 }
 
 /**
- * Keeps what is typed as a draft once nobody typed for a while. What a colleague's save overtook waits until somebody decides.
+ * Keeps what is typed as a draft once nobody typed for a while.
+ * @param typed what is to be kept, as text: empty where nothing is. What a colleague's save overtook waits until somebody
+ * decides, and is none of it.
  * @returns whether it was kept since the page was opened
  */
-export function useAutosave(
-  changed: readonly WritingPart[],
-  parts: WritingParts,
-  { isHeld, isUnanswered, ...acts }: Autosave,
-): boolean {
+export function useAutosave(typed: string, { isHeld, isUnanswered, ...acts }: Autosave): boolean {
   const [isKept, setKept] = useState(false);
   const [lost, setLost] = useState(0);
   const refused = useRef('');
-  const free = changed.filter((part) => parts[part].found === null || parts[part].found === 'mine');
-  const typed = JSON.stringify(free.map((part) => [part, parts[part].body]));
-  const latest = useRef({ free, ...acts });
-  latest.current = { free, ...acts };
+  const latest = useRef(acts);
+  latest.current = acts;
   useEffect(() => {
-    if (isHeld || (!isUnanswered && (typed === '[]' || typed === refused.current))) return;
+    if (isHeld || (!isUnanswered && (typed === '' || typed === refused.current))) return;
     const keep = async () => {
       stop();
-      const answer = await latest.current.save(latest.current.free);
+      const answer = await latest.current.save();
       setLost((times) => (answer === 'lost' ? times + 1 : 0));
       if (answer === 'refused' || answer === 'overtaken') refused.current = typed;
       if (answer !== 'taken') return;
