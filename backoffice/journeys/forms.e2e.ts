@@ -177,6 +177,9 @@ describe('a form', () => {
     await dialog.getByText(en.product.allValues, { exact: true }).first().click();
     await dialog.getByRole('button', { name: en.product.generate, exact: true }).click();
     await dialog.getByRole('alert').getByText(en.product.generateFailed).waitFor();
+    const failures = ['combinationFailed', 'combinationRemoveFailed', 'generateFailed'] as const;
+    for (const { product } of [en, fr, ar])
+      for (const name of failures) expect([name, product[name]]).toEqual([name, expect.stringMatching(/\S/)]);
     await page.keyboard.press('Escape');
     await page.unroute(ACTION);
     const id = page.url().split('/').at(-1) ?? '';

@@ -16,7 +16,10 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
+import { en } from '../app/i18n/en.ts';
+import { fr } from '../app/i18n/fr.ts';
 import { enter, TEXTS } from './steps.ts';
 import { said, timeToasts } from './toasts.ts';
 
@@ -556,6 +559,7 @@ describe('the catalogue', () => {
     await saveAll(page);
     await page.getByRole('alert').getByText(product.languageFailed).waitFor();
     expect(await page.locator('[name=name]').inputValue()).toBe('Prayer rug');
+    for (const texts of [en, fr, ar]) expect(texts.product.languageFailed).toMatch(/\S/);
     await page.unroute('**/language/en');
     await page.getByRole('button', { name: form.save, exact: true }).click();
     await said(page, product.languageSaved);

@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the screen of the customer', () => {
-  it('shows each line, what comes off and what is to be paid, then the change, and greets the next; with the network and without it', async () => {
+  it('shows each line, what comes off and what is to be paid, then the change, and greets the next; with the network and without it [BO-359]', async () => {
     const screen = await openScreen();
     await shown(screen, 'idle').getByText(pos.screen.welcome).waitFor();
     expect(await problemsInBothThemes(screen)).toEqual([]);
