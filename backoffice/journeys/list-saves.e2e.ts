@@ -108,9 +108,10 @@ describe('a list that is a document', () => {
     await announce(page, 'Ouvert le vendredi');
     await page.getByRole('alert').first().waitFor();
     expect(await draftOf('announcements', 'announcements')).toContain('Ouvert le vendredi');
-    await write(page.getByLabel(announcements.sentence), 'Ouvert le samedi');
+    // The field still has the focus.
+    await page.keyboard.type(' et le samedi');
     await drafted(page);
-    expect(await draftOf('announcements', 'announcements')).toContain('Ouvert le samedi');
+    expect(await draftOf('announcements', 'announcements')).toContain('Ouvert le vendredi et le samedi');
     expect(await page.getByText(drafts.keptElse).count()).toBe(0);
     expect(await page.getByRole('alert').count()).toBe(0);
   });

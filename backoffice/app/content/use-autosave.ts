@@ -18,8 +18,8 @@ interface Autosave {
 
 /**
  * Keeps what is typed as a draft once nobody typed for a while.
- * @param typed what is to be kept, as text: empty where nothing is. What a colleague's save overtook waits until somebody
- * decides, and is none of it.
+ * @param typed what is to be kept, and over which version, as text: empty where nothing is. What a colleague's save overtook
+ * waits until somebody decides, and is none of it.
  * @returns whether it was kept since the page was opened
  */
 export function useAutosave(typed: string, { isHeld, isUnanswered, ...acts }: Autosave): boolean {

@@ -51,7 +51,8 @@ export function useListDraft<T>({ work, kind, id, send, onKept }: ListDraftOf<T>
     return keep({ version, entries: body });
   };
   const isFree = work.found === null || work.found === 'mine';
-  const isKept = useAutosave(work.changed && isFree ? JSON.stringify(work.body) : '', {
+  const typed = work.changed && isFree ? JSON.stringify([work.version, work.body]) : '';
+  const isKept = useAutosave(typed, {
     save: () => {
       sending.current += 1;
       return inTurn(autosave).finally(() => {

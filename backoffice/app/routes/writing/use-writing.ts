@@ -32,7 +32,8 @@ export function useWriting(read: Writing) {
   const changed = WRITING_PARTS.filter(isChanged);
   const isHeld = calls.busy;
   const free = changed.filter((part) => parts[part].found === null || parts[part].found === 'mine');
-  const typed = free.length > 0 ? JSON.stringify(free.map((part) => [part, parts[part].body])) : '';
+  const typed =
+    free.length > 0 ? JSON.stringify(free.map((part) => [part, parts[part].version, parts[part].body])) : '';
   const isKept = useAutosave(typed, { save: () => autosave(free), isHeld, isUnanswered, onKept: reread });
   return {
     ...{ writing, parts, ...calls },
