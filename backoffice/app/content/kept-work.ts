@@ -1,3 +1,4 @@
+import { canonicalJson } from '@hanout/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { readTab, writeTab } from './tab-storage.ts';
 import { takenKey } from './taken-form.ts';
@@ -14,7 +15,8 @@ interface Kept<T> extends Written<T> {
   readonly sent?: { readonly key?: string; readonly body: T } | undefined;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The database gives members back in an order of its own. */
+const same = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other);
 
 /** What a form said that the server took before this page was loaded. */
 const tookByForm = <T>({ version, sent }: Kept<T>): Written<T> | null =>

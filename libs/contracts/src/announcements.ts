@@ -115,6 +115,7 @@ export const announcementsContract = {
   }),
   save: defineEndpoint({
     ...write,
+    once: true,
     name: 'announcements.save',
     method: 'PUT',
     path: '/dashboard/api/announcements/draft',
@@ -126,6 +127,7 @@ export const announcementsContract = {
   publish: defineEndpoint({
     ...write,
     permission: 'content.publish',
+    once: true,
     name: 'announcements.publish',
     method: 'POST',
     path: '/dashboard/api/announcements/publish',

@@ -145,6 +145,7 @@ export const homeEditorContract = {
   save: defineEndpoint({
     ...write,
     bodyBytes,
+    once: true,
     name: 'homeEditor.save',
     method: 'PUT',
     path: '/dashboard/api/home/draft',
@@ -157,6 +158,7 @@ export const homeEditorContract = {
     ...write,
     permission: 'content.publish',
     bodyBytes,
+    once: true,
     name: 'homeEditor.publish',
     method: 'POST',
     path: '/dashboard/api/home/publish',

@@ -139,6 +139,7 @@ export const menusContract = {
   save: defineEndpoint({
     ...write,
     bodyBytes,
+    once: true,
     name: 'menus.save',
     method: 'PUT',
     path: '/dashboard/api/menus/:place/draft',
@@ -152,6 +153,7 @@ export const menusContract = {
     ...write,
     permission: 'content.publish',
     bodyBytes,
+    once: true,
     name: 'menus.publish',
     method: 'POST',
     path: '/dashboard/api/menus/:place/publish',
