@@ -1,4 +1,15 @@
-import { choose, LAPTOP, PHONE, tick, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import {
+  choose,
+  DESK,
+  LAPTOP,
+  PHONE,
+  tick,
+  touch,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
@@ -30,7 +41,7 @@ async function invited(name: string, phone: string, locale: 'fr' | 'ar'): Promis
 
 describe('a confirmation agent whom the owner invites', () => {
   it.each([
-    ['fr', 'at a desk', { viewport: LAPTOP, locale: 'fr-FR', hasTouch: true }, '0661 42 18 08'],
+    ['fr', 'at a desk', { viewport: DESK, locale: 'fr-FR', hasTouch: true }, '0661 42 18 08'],
     ['ar', 'on a telephone', { viewport: PHONE, locale: 'ar-DZ', hasTouch: true }, '0661 42 18 09'],
   ] as const)(
     'sets a password and a second factor and confirms the first order: %s, %s',

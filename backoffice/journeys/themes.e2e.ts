@@ -1,5 +1,5 @@
 import { nearestFor, THEME_GROUPS, THEME_VARIABLES } from '@hanout/kernel';
-import { attach, LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { attach, DESK, LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -37,7 +37,7 @@ async function openEditor(page: Page) {
 
 describe('the theme of the shop', () => {
   it.each([
-    ['fr', LAPTOP, TEXTS.fr.themes, '#7fc4f0'],
+    ['fr', DESK, TEXTS.fr.themes, '#7fc4f0'],
     ['ar', PHONE, ar.themes, '#f0a37f'],
   ] as const)(
     'is changed in %s, warned about, mended in one touch, and seen by a visitor [BO-025] [BO-055]',

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { centimesOut, pageQuery, pagination, translations, uuid } from './common.ts';
+import {
+  centimesOut,
+  localeSchema,
+  pageQuery,
+  pagination,
+  sheetFormat,
+  translations,
+  uuid,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { id, pieces, reason, search, text } from './stock/parts.ts';
 
@@ -97,6 +105,16 @@ const creditable = z.object({
 });
 export type Creditable = z.output<typeof creditable>;
 
+const narrowed = {
+  q: search,
+  kind: kind.optional(),
+  /** Of Algiers, `2026-11`. */
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'validation.date' })
+    .optional(),
+};
+
 /** Invoices, and the credit notes that correct them: issued once an order, numbered without gaps by shop and year, never changed. */
 export const invoicesContract = {
   issue: defineEndpoint({
@@ -141,15 +159,7 @@ export const invoicesContract = {
     path: '/dashboard/api/invoices',
     summary:
       'Invoices and credit notes, the latest first: of a month, by number or buyer, with what they add up to, credit notes as less',
-    query: pageQuery.extend({
-      q: search,
-      kind: kind.optional(),
-      /** Of Algiers, `2026-11`. */
-      month: z
-        .string()
-        .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'validation.date' })
-        .optional(),
-    }),
+    query: pageQuery.extend(narrowed),
     responses: {
       200: z.object({
         invoices: z.array(row),
@@ -157,6 +167,15 @@ export const invoicesContract = {
         pagination,
       }),
     },
+  }),
+  export: defineEndpoint({
+    ...reads,
+    name: 'invoices.export',
+    path: '/dashboard/api/invoices/export',
+    summary:
+      'What the list finds as a file, the oldest first, with the numbers by which the state knows each buyer; credit notes as less',
+    query: z.object({ ...narrowed, format: sheetFormat, language: localeSchema.optional() }),
+    responses: { 200: null },
   }),
   show: defineEndpoint({
     ...reads,

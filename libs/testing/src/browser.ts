@@ -3,9 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { inMemory } from './scratch.mjs';
 import { settleSoon } from './settle.ts';
 
-/** The narrowest screen that must work, and a usual laptop. Pixels. */
+/** The narrowest screen that must work, a usual laptop, and a screen on a desk. Pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const LAPTOP = { width: 1280, height: 800 };
+export const DESK = { width: 1440, height: 900 };
 
 const ARGUMENTS = [
   '--no-sandbox',

@@ -5,7 +5,15 @@ export {
   problemsInBothThemes,
 } from './accessibility.ts';
 export { type AppOptions, startApp, TEST_NOW, type TestApp, testConfig, useApp } from './app.ts';
-export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';
+export {
+  DESK,
+  LAPTOP,
+  launchBrowser,
+  PHONE,
+  type TestBrowser,
+  type TestPage,
+  useBrowser,
+} from './browser.ts';
 export { startCluster, type TestCluster } from './cluster.ts';
 export {
   assertInvariants,

@@ -1,11 +1,11 @@
 export const invoices = {
-  title: 'Invoices',
+  title: 'Invoices and credit notes',
   search: 'Number, order or customer',
   month: 'Every month',
   none: 'No invoice',
   noneText: 'The invoice of an order is issued from its page.',
   column: {
-    number: 'Invoice',
+    number: 'Number',
     order: 'Order',
     buyer: 'Customer',
     day: 'Date',

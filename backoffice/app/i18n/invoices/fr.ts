@@ -1,12 +1,12 @@
 /** Words of the invoices; those of the sheet in its own language. */
 export const invoices = {
-  title: 'Factures',
+  title: 'Factures et avoirs',
   search: 'Numéro, commande ou client',
   month: 'Tous les mois',
   none: 'Aucune facture',
   noneText: 'La facture d’une commande s’établit depuis sa page.',
   column: {
-    number: 'Facture',
+    number: 'Numéro',
     order: 'Commande',
     buyer: 'Client',
     day: 'Date',

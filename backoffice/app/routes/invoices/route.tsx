@@ -1,3 +1,4 @@
+import { invoicesContract } from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
@@ -6,11 +7,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { searchOf } from '../../listing/list-address.ts';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx';
 import { INVOICES } from './list-shape.ts';
 import type { loader } from './load.server.ts';
@@ -27,8 +31,10 @@ export default function InvoicesPage() {
   useFreshWhenBack();
   const at = { shape: INVOICES, state };
   const label = t('invoices.search');
+  const found = searchOf(INVOICES, state);
+  const address = `${invoicesContract.export.path}${found}${found ? '&' : '?'}language=${useLocale()}`;
   return (
-    <Page title={title}>
+    <Page title={title} actions={<ExportMenu label={t('transfer.export')} address={address} />}>
       <ListTools
         search={<ListSearch {...at} label={label} placeholder={label} />}
         chosen={chosenOf(state, 'month', 'kind')}

@@ -148,6 +148,49 @@ describe('a credit note', () => {
     expect((await list({ q: 'FA-2026-000001' })).invoices.map(({ kind }) => kind)).toEqual(['invoice']);
   });
 
+  it('goes out in a file of what is found, as less, with the numbers of its buyer', async () => {
+    const { invoice } = await invoiced();
+    const { body } = await credit(invoice.id, 3, true);
+    const { number } = await shown(body.id);
+    const { status, type, text } = await accountant.text(contract.export, { language: 'fr', q: number });
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, line = '', end] = text.split(/\r?\n/);
+    expect(head?.replace('\ufeff', '')).toBe(
+      'Numéro;Pièce;Date;Facture corrigée;Client;RC;NIF;NIS;AI;Commande;HT (DA);TVA (DA);TTC (DA)',
+    );
+    expect(line.split(';').slice(0, 4)).toEqual([
+      number,
+      'Avoir',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      invoice.number,
+    ]);
+    expect(
+      line
+        .split(';')
+        .slice(-3)
+        .every((amount) => amount.startsWith('-') || amount === '0'),
+    ).toBe(true);
+    expect(end).toBe('');
+    const all = (await accountant.text(contract.export, { language: 'ar' })).text.split(/\r?\n/);
+    const { pagination } = (await accountant.call<List>(contract.list, { query: {} })).body;
+    expect(all).toHaveLength(pagination.total + 2);
+    const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
+    expect((await cashier.text(contract.export)).status).toBe(403);
+  });
+
+  it('I17 is told of a credit above its invoice', async () => {
+    const { invoice } = await invoiced();
+    await credit(invoice.id, 1);
+    const set = (change: string) =>
+      test.database.query(`set session_replication_role = replica;
+         update credit_notes set ht = ht ${change}, total = total ${change} where invoice_id = '${invoice.id}';
+         set session_replication_role = origin`);
+    await set('+ 100000000');
+    await expect(assertInvariants(test.database)).rejects.toThrow(/I17[^\n]*invoice of/);
+    await set('- 100000000');
+    await assertInvariants(test.database);
+  });
+
   it('I17 is told of a number that is missing', async () => {
     await test.database.query('update credit_note_counters set last = last + 1 where shop_id = $1', [
       shop.id,

@@ -1,6 +1,6 @@
 import { invoicesContract as contract, type InputOf } from '@hanout/contracts';
-import type { Actor } from '@hanout/kernel';
-import { Controller, Header } from '@nestjs/common';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import {
   CurrentActor,
   CurrentStaff,
@@ -8,11 +8,14 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { SheetWriter } from '../../../platform/sheets/index.ts';
 import { IssueCreditNote } from '../application/issue-credit-note.ts';
 import { IssueInvoice } from '../application/issue-invoice.ts';
+import { ExportInvoices } from '../read/export-invoices.query.ts';
 import { GetInvoice } from '../read/get-invoice.query.ts';
 import { ListInvoices } from '../read/list-invoices.query.ts';
 
+/** Fixed words before `:id`, or they would be one. */
 @Controller()
 export class InvoicesController {
   constructor(
@@ -20,6 +23,8 @@ export class InvoicesController {
     private readonly crediting: IssueCreditNote,
     private readonly getInvoice: GetInvoice,
     private readonly listInvoices: ListInvoices,
+    private readonly exported: ExportInvoices,
+    private readonly sheets: SheetWriter,
   ) {}
 
   @Endpoint(contract.issue)
@@ -44,6 +49,17 @@ export class InvoicesController {
   @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof contract.list>, @CurrentStaff() { shopId }: StaffPrincipal) {
     return this.listInvoices.execute(shopId, query);
+  }
+
+  @Endpoint(contract.export)
+  @Header('cache-control', 'no-store')
+  export(
+    @Input() { query: { format, language, ...filters } }: InputOf<typeof contract.export>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
+  ): Promise<StreamableFile> {
+    const lines = this.exported.execute(shopId, filters, language ?? localeFromHeader(header));
+    return this.sheets.file('factures', format, lines);
   }
 
   @Endpoint(contract.show)

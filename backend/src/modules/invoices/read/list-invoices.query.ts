@@ -6,9 +6,10 @@ import { pageOf } from '../../../platform/database/index.ts';
 import { headOf, type InvoiceRecord } from './get-invoice.query.ts';
 
 type Query = InputOf<typeof invoicesContract.list>['query'];
+type Filters = Pick<Query, 'q' | 'kind' | 'month'>;
 
 /** Of shop $1 between $2 and $3, both or none, of kind $9 or both; by number $5 of year $4 (of kind $8), of the order too, or by the buyer $6. */
-const FOUND = `shop_id = $1 and ($2::timestamptz is null or issued_at >= $2) and ($3::timestamptz is null or issued_at < $3)
+export const FOUND = `shop_id = $1 and ($2::timestamptz is null or issued_at >= $2) and ($3::timestamptz is null or issued_at < $3)
   and ($9::text is null or kind = $9)
   and ($6::text = '' or (number = $5 and ($4::int is null or year = $4) and ($8::text is null or kind = $8)) or order_number = $6 or buyer_name ilike $7)`;
 /** What a shop issues in a lifetime is counted; what is credited is less. */
@@ -31,18 +32,9 @@ export class ListInvoices {
 
   async execute(
     shopId: string,
-    { q, kind, month, page, perPage }: Query,
+    { page, perPage, ...filters }: Query,
   ): Promise<AnswerOf<typeof invoicesContract.list>> {
-    const wanted = readInvoiceNumber(q);
-    const found = [
-      ...[shopId, ...boundsOf(month)],
-      wanted?.year ?? null,
-      wanted?.number ?? null,
-      q,
-      likePattern(q),
-      wanted?.kind ?? null,
-      kind ?? null,
-    ];
+    const found = soughtBy(shopId, filters);
     const [[sums], rows] = await Promise.all([
       this.reader.query<Sums[]>(SUMS, found),
       this.reader.query<InvoiceRecord[]>(PAGE, [...found, perPage + 1, (page - 1) * perPage]),
@@ -57,6 +49,15 @@ export class ListInvoices {
       pagination: shown.pagination,
     };
   }
+}
+
+/** $1 to $9 of {@link FOUND}. */
+export function soughtBy(shopId: string, { q, kind, month }: Filters) {
+  const wanted = readInvoiceNumber(q);
+  return [
+    ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
+    ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
+  ];
 }
 
 /** From the first midnight in Algiers of a month to that of the next one; nulls: ever. */
