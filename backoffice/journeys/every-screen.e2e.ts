@@ -165,6 +165,6 @@ describe('every screen of the back-office', () => {
       expect(found).toEqual([]);
       expect(page.problems).toEqual([]);
     },
-    600_000,
+    1_200_000,
   );
 });

@@ -56,5 +56,5 @@ describe('readers who leave in the middle of a page', () => {
     const { status } = await fetch(`${shop.url}/dashboard`, { headers: { cookie } });
     expect(status).toBe(200);
     // As many pages as there are screens, each left as many times: a slow machine takes long.
-  }, 600_000);
+  }, 1_200_000);
 });
