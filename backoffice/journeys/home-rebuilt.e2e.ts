@@ -52,9 +52,9 @@ describe('the home page, rebuilt by a content editor', () => {
       await touch(page.getByRole('button', { name: menus.remove, exact: true }));
       await touch(page.getByRole('button', { name: home.addBlock }));
       await choose(page.getByLabel(home.type), 'bestsellers_products');
-      for (const of of ['fr', 'ar'] as const) {
-        await touch(page.getByRole('tab', { name: LANGUAGE_NAMES[of] }));
-        await write(page.getByRole('textbox', { name: home.publicTitle, exact: true }), TITLES[of]);
+      for (const locale of ['fr', 'ar'] as const) {
+        await touch(page.getByRole('tab', { name: LANGUAGE_NAMES[locale] }));
+        await write(page.getByRole('textbox', { name: home.publicTitle, exact: true }), TITLES[locale]);
       }
       await rows.last().focus();
       for (const _ of before) await page.keyboard.press('Alt+ArrowUp');

@@ -37,8 +37,13 @@ export default function AttendancePage() {
   const [opened, setOpened] = useState<Opened>(null);
   const shown = day ?? sheet?.today ?? '';
   useFreshWhenBack();
+  const act = sheet && { sheet, onOpen: setOpened };
   return (
-    <Page title={title} actions={sheet && <Acts sheet={sheet} onOpen={setOpened} />}>
+    <Page
+      title={title}
+      actions={act && <Acts {...act} />}
+      phoneActions={act && (byMonth ? <CloseButton {...act} /> : <AddButton {...act} />)}
+    >
       {sheet && <Tabs byMonth={byMonth} month={sheet.month} />}
       <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
         {!byMonth && <OwnCard />}
@@ -73,26 +78,43 @@ function Tabs({ byMonth, month }: { byMonth: boolean; month: string }) {
   );
 }
 
+interface ActProps {
+  sheet: AttendanceSheet;
+  onOpen: (opened: Opened) => void;
+}
+
 /** What can be done with the month as a whole. */
-function Acts({ sheet, onOpen }: { sheet: AttendanceSheet; onOpen: (opened: Opened) => void }) {
+function Acts(act: ActProps) {
   const { t } = useTranslation();
-  const language = useLocale();
-  const mayEdit = useMay('attendance.edit');
-  const mayClose = useMay('attendance.close') && sheet.month < sheet.today.slice(0, 7);
-  const address = `${attendanceContract.export.path}?month=${sheet.month}&language=${language}`;
+  const address = `${attendanceContract.export.path}?month=${act.sheet.month}&language=${useLocale()}`;
   return (
     <>
       <ExportMenu label={t('transfer.export')} address={address} />
-      {mayClose && !sheet.closed && (
-        <Button icon="lock" onClick={() => onOpen('close')}>
-          {t('attendance.close')}
-        </Button>
-      )}
-      {mayEdit && !sheet.closed && (
-        <Button kind="primary" icon="plus" onClick={() => onOpen({ row: null })}>
-          {t('attendance.add')}
-        </Button>
-      )}
+      <CloseButton {...act} />
+      <AddButton {...act} />
     </>
+  );
+}
+
+/** A month that is over is closed by who may. */
+function CloseButton({ sheet, onOpen }: ActProps) {
+  const { t } = useTranslation();
+  const mayClose = useMay('attendance.close') && sheet.month < sheet.today.slice(0, 7);
+  if (!mayClose || sheet.closed) return null;
+  return (
+    <Button icon="lock" onClick={() => onOpen('close')}>
+      {t('attendance.close')}
+    </Button>
+  );
+}
+
+function AddButton({ sheet, onOpen }: ActProps) {
+  const { t } = useTranslation();
+  const mayEdit = useMay('attendance.edit');
+  if (!mayEdit || sheet.closed) return null;
+  return (
+    <Button kind="primary" icon="plus" onClick={() => onOpen({ row: null })}>
+      {t('attendance.add')}
+    </Button>
   );
 }

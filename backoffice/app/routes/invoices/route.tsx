@@ -33,8 +33,9 @@ export default function InvoicesPage() {
   const label = t('invoices.search');
   const found = searchOf(INVOICES, state);
   const address = `${invoicesContract.export.path}${found}${found ? '&' : '?'}language=${useLocale()}`;
+  const file = <ExportMenu label={t('transfer.export')} address={address} />;
   return (
-    <Page title={title} actions={<ExportMenu label={t('transfer.export')} address={address} />}>
+    <Page title={title} actions={file} phoneActions={file}>
       <ListTools
         search={<ListSearch {...at} label={label} placeholder={label} />}
         chosen={chosenOf(state, 'month', 'kind')}
