@@ -51,5 +51,5 @@ export default {
   testEnvironment: '<rootDir>/libs/testing/src/jest/environment.mjs',
   globalSetup: '<rootDir>/libs/testing/src/global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/src/global-teardown.mjs',
-  testTimeout: 240_000,
+  testTimeout: 120_000,
 };

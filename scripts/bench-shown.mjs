@@ -5,11 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from '../libs/testing/src/shopper.mjs';
 import { withFilledShop } from './bench/filled-shop.mjs';
 import { percentile } from './bench/load.mjs';
 import { startProcess } from './bench/processes.mjs';
-import { signIn } from './bench/sign-in.mjs';
+import { now, staffOf, visitorOf } from './bench/visitors.mjs';
 import { SERVER, serverNode } from './lib/repository.mjs';
 
 const { values: options } = parseArgs({
@@ -25,10 +24,6 @@ const { values: options } = parseArgs({
 const [trials, texts, pages, blocks, themes] = ['trials', 'texts', 'pages', 'blocks', 'themes'].map((name) =>
   Number(options[name]),
 );
-/** A member's requests are counted by session: so many share them. */
-const SESSIONS = 6;
-/** Between two looks, and the most that anything may take. */
-const [LOOK_MS, PATIENCE_MS] = [4, 20_000];
 /** Before an instant the pages are visited. */
 const VISIT_MS = 400;
 /** Between two planned instants: no multiple of what lies between two runs of the job. */
@@ -44,48 +39,6 @@ function say(what, times, more = {}) {
     JSON.stringify({ what, trials: sorted.length, p50, p99, max: round(sorted.at(-1) ?? 0), ...more }),
   );
 }
-
-/** Staff of the shop at one process, each call by the next of their sessions. */
-async function staffOf({ client, data }) {
-  const sessions = [];
-  for (let nth = 0; nth < SESSIONS; nth++) sessions.push(await signIn(client, data));
-  let turn = 0;
-  return async (method, path, body, headers = {}) => {
-    turn += 1;
-    const answer = await client.call(method, `/dashboard/api/${path}`, {
-      headers: { ...sessions[turn % SESSIONS], ...headers },
-      body,
-    });
-    if (answer.status >= 300)
-      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-    return answer.body;
-  };
-}
-
-/** A visitor of one process, who asks anew each time. */
-function visitorOf(origin) {
-  const client = new Client(origin, 4);
-  const headers = { accept: 'text/html', 'accept-language': 'fr' };
-  const read = async (path) => String((await client.call('GET', path, { headers })).body);
-  return {
-    /** Twice: the second is what the first left to be kept. */
-    async visit(path) {
-      await read(path);
-      await read(path);
-    },
-    /** @returns milliseconds from an instant of the wall's clock until a page says something (or no longer does) */
-    async until(path, text, from, isThere = true) {
-      const end = performance.now() + PATIENCE_MS;
-      while ((await read(path)).includes(text) !== isThere) {
-        if (performance.now() > end) throw new Error(`${path} never said ${text}`);
-        await sleep(LOOK_MS);
-      }
-      return performance.timeOrigin + performance.now() - from;
-    },
-    close: () => client.close(),
-  };
-}
-const now = () => performance.timeOrigin + performance.now();
 
 async function themePublished({ call, there }) {
   const { items } = await call('GET', 'themes');
@@ -151,7 +104,7 @@ const instants = (count, ahead) =>
 
 async function pagesPlanned({ call, visitors }) {
   const made = [];
-  for (let nth = 0; nth < pages; nth++) made.push(await pageMade({ call }, `Prévu ${nth}`.replace('é', 'e')));
+  for (let nth = 0; nth < pages; nth++) made.push(await pageMade({ call }, `Prevu ${nth}`));
   const plans = instants(pages, 200 * pages + 5_000).map((at, nth) => {
     const { slug } = made[nth];
     return { at, path: `/pages/${slug}`, text: `Voici ${nth}.` };

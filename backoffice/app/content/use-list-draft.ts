@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FirstErrors, Outcome } from '../forms/outcome.ts';
 import { useSave } from '../forms/use-save.ts';
 import type { KeptWork } from './kept-work.ts';
@@ -35,11 +35,11 @@ export function useListDraft<T>({ work, kind, id, send, onKept }: ListDraftOf<T>
   const { discard, refused: undiscarded } = useDiscard(document);
   const { saveQuietly, refused: unkept } = useSave();
   const [isSent, setSent] = useState(false);
-  const sending = useRef(0);
-  const { heard, inTurn, isUnanswered, keep, unanswered } = useQuietSaves<Sent<T>, { version: number }>({
+  const saves = useQuietSaves<Sent<T>, { version: number }>({
     send: (sent) => send(saveQuietly, sent),
     onTaken: ({ entries }, { version }) => work.advance({ version, body: entries }),
   });
+  const { heard, inTurn, isQuiet, isUnanswered, keep, unanswered } = saves;
   const autosave = async (): Promise<Kept> => {
     const earlier = unanswered();
     const first = await heard();
@@ -53,22 +53,15 @@ export function useListDraft<T>({ work, kind, id, send, onKept }: ListDraftOf<T>
   const isFree = work.found === null || work.found === 'mine';
   const typed = work.changed && isFree ? JSON.stringify([work.version, work.body]) : '';
   const isKept = useAutosave(typed, {
-    save: () => {
-      sending.current += 1;
-      return inTurn(autosave).finally(() => {
-        sending.current -= 1;
-      });
-    },
+    save: () => inTurn(autosave),
     ...{ isHeld: isSent, isUnanswered, onKept },
   });
   // An entry that is not finished is no fault until somebody saves it.
   const unsaved = unkept?.code === 'invalid' ? null : unkept;
   const refused = undiscarded ?? unsaved ?? (answer?.ok === false && !isKept ? answer : null);
   return {
-    ...{ document, discard, refused, isKept },
+    ...{ document, discard, refused, isKept, isQuiet },
     errors: refused?.errors ?? NONE,
-    /** Nothing is being saved, and what was is known. */
-    isQuiet: () => sending.current === 0 && unanswered() === null,
     /** @returns whether a form may follow: what was sent before it is known, and of nobody else. */
     quiet: async (): Promise<boolean> => {
       const last = await inTurn(heard);

@@ -30,6 +30,8 @@ interface Sending<Sent, Answer> {
 export function useQuietSaves<Sent, Answer>({ send, onTaken }: Sending<Sent, Answer>) {
   const { revalidate } = useRevalidator();
   const turn = useRef<Promise<unknown>>(Promise.resolve());
+  /** Calls that are under way or wait for their turn. */
+  const pending = useRef(0);
   const unanswered = useRef<Sent | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
   /** Known at once to the next call, and to whoever asks again. */
@@ -57,8 +59,13 @@ export function useQuietSaves<Sent, Answer>({ send, onTaken }: Sending<Sent, Ans
     unanswered: () => unanswered.current,
     /** What has no answer may have been taken: known before anything is sent over it. */
     heard: async (): Promise<Kept> => (unanswered.current ? keep(unanswered.current) : 'taken'),
+    /** Nothing is being sent, and what was is known. */
+    isQuiet: () => pending.current === 0 && unanswered.current === null,
     inTurn: <T>(act: () => Promise<T>): Promise<T> => {
-      const done = turn.current.then(act);
+      pending.current += 1;
+      const done = turn.current.then(act).finally(() => {
+        pending.current -= 1;
+      });
       turn.current = done.catch(() => undefined);
       return done;
     },

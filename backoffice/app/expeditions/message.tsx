@@ -32,19 +32,13 @@ export function MessageDialog({ message, onClose, fallback }: MessageDialogProps
   const last = useRef<Message>({ kind: 'message', text: '' });
   if (message) last.current = message;
   const { kind, text } = last.current;
-  const close = () => {
-    onClose();
-    // After the dialog's own turn to give it back, which is a timer.
-    requestAnimationFrame(() =>
-      setTimeout(() => document.activeElement === document.body && fallback?.()?.focus()),
-    );
-  };
   return (
     <Dialog
       open={message !== null}
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && onClose()}
       title={t(`expeditions.modal.${kind}`)}
       closeLabel={t('app.close')}
+      focusFallback={fallback}
     >
       <DialogBody>
         <Notice tone={TONES[kind]} alert>
@@ -52,7 +46,7 @@ export function MessageDialog({ message, onClose, fallback }: MessageDialogProps
         </Notice>
       </DialogBody>
       <DialogFoot>
-        <Button kind="primary" onClick={close}>
+        <Button kind="primary" onClick={onClose}>
           {t('expeditions.modal.close')}
         </Button>
       </DialogFoot>

@@ -158,7 +158,11 @@ export function WholeField({ onChange, figures = 6, unit, className = '', ...pro
           {...ids}
           {...begun}
           className={`num ${className}`}
-          onChange={onChange && ((event) => onChange(digitsOf(event.target.value, figures)))}
+          onChange={({ target }) => {
+            const kept = digitsOf(target.value, figures);
+            if (onChange) onChange(kept);
+            else target.value = kept;
+          }}
         />
       )}
     </FormField>

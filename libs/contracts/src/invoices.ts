@@ -32,7 +32,9 @@ const legalOut = { rc: z.string(), nif: z.string(), nis: z.string(), ai: z.strin
 const worth = { ht: centimesOut, tax: centimesOut };
 
 /** Which of the two a document is: the invoice, or what takes of it back (*avoir*). */
-const kind = z.enum(['invoice', 'credit_note']);
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+const kind = z.enum(INVOICE_KINDS);
 
 const invoiceLine = z.object({
   /** The order's; the first invoices do not say it. */

@@ -1,6 +1,7 @@
+import { INVOICE_KINDS } from '@hanout/contracts';
 import type { ListShape } from '../../listing/list-address.ts';
 
-const isKind = (text: string) => text === 'invoice' || text === 'credit_note';
+const isKind = (text: string) => (INVOICE_KINDS as readonly string[]).includes(text);
 const isMonth = (text: string) => /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 export const INVOICES: ListShape = {

@@ -1,4 +1,4 @@
-import { invoicesContract } from '@hanout/contracts';
+import { INVOICE_KINDS, invoicesContract } from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
@@ -50,7 +50,7 @@ export default function InvoicesPage() {
           {...at}
           filter="kind"
           label={t('invoices.kinds.all')}
-          options={(['invoice', 'credit_note'] as const).map((value) => ({
+          options={INVOICE_KINDS.map((value) => ({
             ...{ value, label: t(`invoices.kinds.${value}`) },
           }))}
         />

@@ -1,4 +1,4 @@
-import type { Invoice } from '@hanout/contracts';
+import type { InvoiceKind } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 
 /** Heads of the file of invoices. The numbers of a trader are called the same in all languages. */
@@ -17,7 +17,7 @@ export const HEADS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-export const KIND_WORDS: Readonly<Record<Locale, Record<Invoice['kind'], string>>> = {
+export const KIND_WORDS: Readonly<Record<Locale, Record<InvoiceKind, string>>> = {
   fr: { invoice: 'Facture', credit_note: 'Avoir' },
   en: { invoice: 'Invoice', credit_note: 'Credit note' },
   ar: { invoice: 'فاتورة', credit_note: 'إشعار دائن' },

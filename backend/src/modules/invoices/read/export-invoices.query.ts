@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
 import { HEADS, KIND_WORDS } from '../domain/sheet-words.ts';
-import { headOf, type InvoiceRecord } from './get-invoice.query.ts';
+import { HEAD, headOf, type InvoiceHead } from './get-invoice.query.ts';
 import { FOUND, soughtBy } from './list-invoices.query.ts';
 
 type Filters = Pick<InputOf<typeof invoicesContract.export>['query'], 'q' | 'kind' | 'month'>;
 
 /** Lines of a file that are read at once. */
 const BATCH = 500;
-const BATCH_AFTER = `/* sql */ select * from invoice_rows where ${FOUND}
+const BATCH_AFTER = `/* sql */ select ${HEAD} from invoice_rows where ${FOUND}
   and ($10::uuid is null or (issued_at, id) > (select l.issued_at, l.id from invoice_rows l where l.id = $10))
   order by issued_at, id limit ${BATCH}`;
 
@@ -24,10 +24,7 @@ export class ExportInvoices {
     yield [[...HEADS[locale]]];
     let last: string | null = null;
     do {
-      const rows: InvoiceRecord[] = await this.reader.query(BATCH_AFTER, [
-        ...soughtBy(shopId, filters),
-        last,
-      ]);
+      const rows: InvoiceHead[] = await this.reader.query(BATCH_AFTER, [...soughtBy(shopId, filters), last]);
       if (rows.length > 0) yield rows.map((row) => lineOf(row, locale));
       last = rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null;
     } while (last);
@@ -35,7 +32,7 @@ export class ExportInvoices {
 }
 
 /** What is credited is less. */
-function lineOf(row: InvoiceRecord, locale: Locale): Line {
+function lineOf(row: InvoiceHead, locale: Locale): Line {
   const { kind, buyer, invoice_year: year, invoice_number: number } = row;
   const sign = kind === 'invoice' ? 1 : -1;
   return [

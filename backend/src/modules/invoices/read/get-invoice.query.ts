@@ -21,6 +21,10 @@ export type InvoiceRecord = RowOf<
   InvoiceRowsView,
   { kind: Invoice['kind']; buyer: InvoiceBuyer; document: InvoiceDocument }
 >;
+/** Without what stands on it, which no list shows. */
+export type InvoiceHead = Omit<InvoiceRecord, 'document'>;
+export const HEAD = `kind, id, shop_id, year, number, order_id, order_number, buyer, ht, tax, total, issued_at, issued_by_name, buyer_name,
+  reason, invoice_year, invoice_number, invoice_at`;
 type OfOrder = RowOf<
   OrderInvoicesView,
   { document: InvoiceDocument | null; credited: CreditDocument[]; has: Record<string, number> }
@@ -31,7 +35,7 @@ select * from invoice_rows where shop_id = $1 and id = $2`;
 const OF_ORDER = `/* prepared:invoices-of-order */
 select * from order_invoices where shop_id = $1 and order_id = $2`;
 const DOCUMENTS = `/* prepared:invoices-documents-of-order */
-select * from invoice_rows where shop_id = $1 and order_id = $2 order by issued_at, kind desc, number`;
+select ${HEAD} from invoice_rows where shop_id = $1 and order_id = $2 order by issued_at, kind desc, number`;
 
 /** One invoice or credit note, by itself or by its order. */
 @Injectable()
@@ -52,7 +56,7 @@ export class GetInvoice {
   async ofOrder(shopId: string, orderId: string): Promise<AnswerOf<typeof invoicesContract.ofOrder>> {
     const [[row], documents, shop] = await Promise.all([
       this.reader.query<OfOrder[]>(OF_ORDER, [shopId, orderId]),
-      this.reader.query<InvoiceRecord[]>(DOCUMENTS, [shopId, orderId]),
+      this.reader.query<InvoiceHead[]>(DOCUMENTS, [shopId, orderId]),
       this.shops.byId(shopId),
     ]);
     if (!row || !shop) throw new DomainError('not_found', 404);
@@ -77,7 +81,7 @@ function creditsOf({ invoice_year: year, invoice_number: number, invoice_at: at,
   return { number: invoiceNumber(year, number), issuedAt: at.toISOString(), reason: reason ?? '' };
 }
 
-export function headOf(row: InvoiceRecord) {
+export function headOf(row: InvoiceHead) {
   const number = row.kind === 'invoice' ? invoiceNumber : creditNoteNumber;
   return {
     ...{ kind: row.kind, id: row.id, number: number(row.year, row.number), orderId: row.order_id },

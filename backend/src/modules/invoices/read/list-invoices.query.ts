@@ -3,7 +3,7 @@ import { likePattern, readInvoiceNumber, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
-import { headOf, type InvoiceRecord } from './get-invoice.query.ts';
+import { HEAD, headOf, type InvoiceHead } from './get-invoice.query.ts';
 
 type Query = InputOf<typeof invoicesContract.list>['query'];
 type Filters = Pick<Query, 'q' | 'kind' | 'month'>;
@@ -16,7 +16,7 @@ export const FOUND = `shop_id = $1 and ($2::timestamptz is null or issued_at >= 
 const SUMS = `/* sql */ select count(*)::int as count, coalesce(sum(s.sign * ht), 0)::bigint as ht, coalesce(sum(s.sign * tax), 0)::bigint as tax,
   coalesce(sum(s.sign * total), 0)::bigint as total
 from invoice_rows cross join lateral (select case kind when 'invoice' then 1 else -1 end as sign) s where ${FOUND}`;
-const PAGE = `/* sql */ select * from invoice_rows where ${FOUND} order by year desc, issued_at desc, number desc, kind limit $10 offset $11`;
+const PAGE = `/* sql */ select ${HEAD} from invoice_rows where ${FOUND} order by year desc, issued_at desc, number desc, kind limit $10 offset $11`;
 
 interface Sums {
   readonly count: number;
@@ -37,7 +37,7 @@ export class ListInvoices {
     const found = soughtBy(shopId, filters);
     const [[sums], rows] = await Promise.all([
       this.reader.query<Sums[]>(SUMS, found),
-      this.reader.query<InvoiceRecord[]>(PAGE, [...found, perPage + 1, (page - 1) * perPage]),
+      this.reader.query<InvoiceHead[]>(PAGE, [...found, perPage + 1, (page - 1) * perPage]),
     ]);
     const { count, ht, tax, total } = sums ?? { count: 0, ht: 0, tax: 0, total: 0 };
     const shown = pageOf(rows, { page, perPage, total: count, countedUpTo: Number.POSITIVE_INFINITY });
@@ -52,13 +52,10 @@ export class ListInvoices {
 }
 
 /** $1 to $9 of {@link FOUND}. */
-export function soughtBy(shopId: string, { q, kind, month }: Filters) {
-  const wanted = readInvoiceNumber(q);
-  return [
-    ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
-    ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
-  ];
-}
+export const soughtBy = (shopId: string, { q, kind, month }: Filters, wanted = readInvoiceNumber(q)) => [
+  ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
+  ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
+];
 
 /** From the first midnight in Algiers of a month to that of the next one; nulls: ever. */
 function boundsOf(month: string | undefined): readonly [string | null, string | null] {

@@ -12,6 +12,8 @@ interface DialogProps {
   closeLabel: string;
   /** `wide` holds a table, `palette` sits near the top. */
   width?: 'm' | 'wide';
+  /** Where the focus goes when what had it before is gone. */
+  focusFallback?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -37,9 +39,10 @@ export function Dialog({
   description,
   closeLabel,
   width = 'm',
+  focusFallback,
   children,
 }: DialogProps) {
-  const focus = useFocusBack(focusFirstField);
+  const focus = useFocusBack(focusFirstField, focusFallback);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -11,8 +11,9 @@ function held(): HTMLElement | null {
 /**
  * For a dialog that no button of its own opens (a key, a menu, an act): the focus goes back to where it was, unless whoever
  * closed it has gone elsewhere by then. Radix gives it back a moment after the dialog is gone.
+ * @param fallback where it goes when what had it is gone, or takes it no more
  */
-export function useFocusBack(enter?: (event: Event) => void) {
+export function useFocusBack(enter?: (event: Event) => void, fallback?: () => HTMLElement | null) {
   const before = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -21,8 +22,11 @@ export function useFocusBack(enter?: (event: Event) => void) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const { activeElement } = document;
-      if (!activeElement || activeElement.contains(before.current)) before.current?.focus();
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement && activeElement !== body && !activeElement.contains(before.current);
+      if (isElsewhere) return;
+      before.current?.focus();
+      if (document.activeElement === body) fallback?.()?.focus();
     },
   };
 }
