@@ -1,7 +1,8 @@
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../components/camera-scan.tsx';
 import type { useScans } from './use-scans.ts';
@@ -20,7 +21,7 @@ export function ScanLine({ scans, hint, focused = false, children }: ScanLinePro
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     if (focused) field.current?.focus();
   }, [focused]);
   const submit = (event: FormEvent) => {

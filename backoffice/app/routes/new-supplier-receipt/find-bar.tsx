@@ -2,7 +2,8 @@ import type { ComingUnit } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import { TextField } from '../../forms/fields.tsx';
@@ -17,7 +18,7 @@ export function FindBar({ form }: { form: AloneForm }) {
   const [choice, setChoice] = useState<readonly ComingUnit[] | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { found, failed } = useSearch(typed, form.search);
-  useEffect(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), []);
   const take = (unit: ComingUnit) => {
     form.take(unit);
     setTyped('');

@@ -1,5 +1,6 @@
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import type { Counting } from './use-counting.ts';
@@ -10,7 +11,7 @@ export function ScanBar({ counting }: { counting: Counting }) {
   const [code, setCode] = useState('');
   const [lot, setLot] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = code.trim();

@@ -1,7 +1,8 @@
 import type { ToReceive } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import { TextField } from '../../forms/fields.tsx';
@@ -13,7 +14,7 @@ export function ScanBar({ form, order }: { form: ReceiptForm; order: ToReceive }
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useBeforePaint(() => field.current?.focus(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = code.trim();
