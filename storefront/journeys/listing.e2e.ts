@@ -193,6 +193,9 @@ describe('the page of a listing on a desk', () => {
     const [lowest = '', highest = ''] = [await low.inputValue(), await high.inputValue()];
     await low.press('PageUp');
     await page.waitForURL(/priceMin=/);
+    await page.locator('.chip').waitFor();
+    // The answer leaves the focus where one goes on.
+    expect(await low.evaluate((handle) => handle === document.activeElement)).toBe(true);
     const from = await low.inputValue();
     expect(Number(from)).toBeGreaterThan(Number(lowest));
     await high.press('Home');

@@ -31,6 +31,8 @@ describe('the panel of categories on a desk', () => {
     await choice.click();
     await page.waitForURL(`${shop.url}${href}`);
     expect(await open(page)).toBe(0);
+    // The address changes before the page does, which closes once more what is open.
+    await page.locator(`.nav a[href="${href}"][aria-current=page]`).first().waitFor({ state: 'attached' });
     await unfold(page);
     await page.goBack();
     await page.locator('.nav details[open]').waitFor({ state: 'detached' });

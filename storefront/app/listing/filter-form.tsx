@@ -36,11 +36,7 @@ export function FilterForm({ page, search }: FilterProps) {
       {brands ? <Choices section={brands} search={search} /> : null}
       {hasPrices ? (
         <Section title={t('listing.price')} count={limited ? 1 : 0}>
-          <PriceFilter
-            key={[selection.priceMin, selection.priceMax, price.min, price.max].join()}
-            range={price}
-            search={search}
-          />
+          <PriceFilter key={[price.min, price.max].join()} range={price} search={search} />
         </Section>
       ) : null}
       {others.map((section) =>

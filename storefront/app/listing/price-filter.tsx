@@ -2,7 +2,8 @@ import { useShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
-import { limitsWith, type PriceLimits, priceBounds, selectionOf, withPrice } from './listing-url.ts';
+import { type PriceLimits, priceBounds, selectionOf, withPrice } from './listing-url.ts';
+import { usePriceLimits } from './use-price-limits.ts';
 
 /** Two limits that never cross: as fields, and as two handles on one line. */
 export function PriceFilter({ range, search }: { range: PriceLimits; search: string }) {
@@ -12,13 +13,9 @@ export function PriceFilter({ range, search }: { range: PriceLimits; search: str
   const bounds = priceBounds(range);
   const { priceMin, priceMax } = selectionOf(search);
   const kept = { min: Number(priceMin || bounds.min), max: Number(priceMax || bounds.max) };
-  const [limits, setLimits] = useState<PriceLimits>(kept);
-  const change = (side: 'min' | 'max', text: string) =>
-    setLimits((now) => limitsWith(now, side, Number(text) || 0));
-  const commit = () => {
-    if (limits.min === kept.min && limits.max === kept.max) return;
-    navigate(pathname + withPrice(search, limits, bounds), { preventScrollReset: true });
-  };
+  const { limits, change, commit } = usePriceLimits(kept, (wanted) =>
+    navigate(pathname + withPrice(search, wanted, bounds), { preventScrollReset: true }),
+  );
   return (
     <div className="filter-price">
       <PriceHandles bounds={bounds} limits={limits} change={change} commit={commit} />

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import { useBeforePaint } from '../backoffice/keyboard/use-before-paint.ts';
 
 /**
  * Open panels of a box (`details`) close when something in them is chosen, at Escape (the focus goes back to what opened
  * them), at a click elsewhere and when the page changes (`place`). They open without script.
  */
 export function useClosing(box: RefObject<HTMLElement | null>, place: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place is what closes
-  useEffect(() => close(box.current), [box, place]);
+  useBeforePaint(() => close(box.current), [box, place]);
   useEffect(() => {
     const onPointer = ({ target }: Event) => {
       if (!(target instanceof Element && box.current?.contains(target) && target.closest('details')))
