@@ -39,8 +39,8 @@ const csv = (lines: readonly string[]) => `Suivi;Montant\n${lines.join('\n')}\n`
 const paying = (nth: number) => `D-${nth};${(200_000 + nth * 100 - 35_000) / 100}`;
 const one = async <T>(text: string, ...values: unknown[]) =>
   (await database.query<{ one: T }>(text, values))[0]?.one as T;
-const at = (id: string) =>
-  one<string>("select step || ' ' || (done > 0) as one from transporter_payments where id = $1", id);
+const AT = "select step || ' ' || (done > 0) as one from transporter_payments where id = $1";
+const at = (id: string) => one<string>(AT, id);
 
 async function started(): Promise<ServerProcess> {
   server = new ServerProcess(database.url, { HANOUT_ROLES: 'api,worker', HANOUT_DATA: app.dataFolder });
@@ -51,14 +51,22 @@ async function started(): Promise<ServerProcess> {
 const WAITING = `select true as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const waits = () => one<boolean>(WAITING);
 
-/** The worker waits for what this has in its hands, and is killed there. */
+/**
+ * The worker waits for what this has in its hands, and is killed there. How far it is, is looked at with it in hand: what was
+ * only read may be over by the time that it is locked.
+ */
 async function killedAt(running: ServerProcess, id: string, when: string): Promise<void> {
   const barrier = new pg.Client({ connectionString: database.url });
   await barrier.connect();
   try {
-    await barrier.query('begin');
-    await until(async () => (await at(id)) === when);
-    await barrier.query('select 1 from transporter_payments where id = $1 for update', [id]);
+    const isHeld = async () => {
+      await barrier.query('begin');
+      const { rows } = await barrier.query<{ one: string }>(`${AT} for update`, [id]);
+      if (rows[0]?.one === when) return true;
+      await barrier.query('rollback');
+      return false;
+    };
+    await until(isHeld);
     await until(waits);
     await running.kill();
   } finally {

@@ -135,7 +135,7 @@ describe('a transporter', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await card(page, rating.title).getByRole('button', { name: rating.drop }).click();
-    await page.getByText(rating.dropped).first().waitFor();
+    await said(page, rating.dropped);
     expect(await kept()).toEqual([{ halves: 7 }]);
     expect(page.problems).toEqual([]);
   });

@@ -121,7 +121,7 @@ describe('the stock', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: stock.takes.post }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: stock.takes.post }).click();
-    await page.getByText(stock.takes.posted).waitFor();
+    await said(page, stock.takes.posted);
     expect(await onHand(sku)).toBe(before + 3);
 
     await page.goto(`${shop.url}/dashboard/stock/checks`, { waitUntil: 'networkidle' });
@@ -188,13 +188,18 @@ describe('the stock', () => {
           )
         ).map((row) => [row.id, row.pieces]),
       );
+    const { name } = await shop.database.one<{ name: string }>(
+      `select t.name from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       where p.sku = 'TAS-SAV-200'`,
+    );
     for (const { id } of warehouses) {
       const before = await pieces();
       await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: stock.receive }).first().click();
       const form = page.getByRole('dialog', { name: stock.add.title });
       await found(page, 'TAS-SAV-200', form.getByRole('searchbox', { name: stock.add.product }));
-      await form.getByRole('listitem').getByRole('button').first().click();
+      // What was found of its beginning stands there until the answer is drawn.
+      await form.getByRole('listitem').getByRole('button').filter({ hasText: name }).click();
       await write(form.locator('input[name=quantity]'), '2');
       const [sent] = await Promise.all([
         page.waitForRequest((request) => /add-stock$/.test(request.url())),

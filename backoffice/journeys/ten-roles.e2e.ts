@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { choose, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -150,7 +151,7 @@ describe('the users of the dashboard', () => {
     };
     const employee = await as('manager', order);
     await choose(employee.getByLabel(assigned), name);
-    await employee.getByText(TEXTS.fr.order.done.assign).first().waitFor();
+    await said(employee, TEXTS.fr.order.done.assign);
     const kept = await shop.database.query(
       'select s.email from orders o join staff s on s.id = o.assigned_to where o.id = $1',
       [orderUuid],

@@ -28,7 +28,7 @@ export function keyboardOf(page: Page): Keyboard {
       await page.goto(url, { waitUntil: 'networkidle' });
     },
     waitFor: async (expression) => {
-      await until(() => evaluate<boolean>(`Boolean(${expression})`).catch(() => false), 20_000).catch(() => {
+      await until(() => evaluate<boolean>(`Boolean(${expression})`).catch(() => false)).catch(() => {
         throw new Error(`not so: ${expression}`);
       });
     },

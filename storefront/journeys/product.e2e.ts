@@ -614,7 +614,7 @@ describe('a shop without a cart', () => {
 
   it('offers on the page of a product the order form alone, at once and always [SF-020] [SF-021]', async () => {
     await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
-    await page.locator('#quick-checkout').waitFor({ timeout: 15_000 });
+    await page.locator('#quick-checkout').waitFor();
     expect(await ways().count()).toBe(0);
     expect(await page.locator('[aria-controls=quick-checkout]').count()).toBe(0);
     expect(await page.getByRole('button', { name: TEXTS.fr.form.submit }).count()).toBe(1);
