@@ -152,6 +152,8 @@ describe.each([
     expect(bundles).toEqual([gathered]);
     expect(await jobs()).toBe(0);
     await queue.resume();
+    // They are told before the commit.
+    await until(async () => (await effectsOf(events)).length >= 5);
     expect(await effectsOf(events)).toHaveLength(5);
   });
 
@@ -163,6 +165,7 @@ describe.each([
     expect(bundles).toEqual([[1], [2], [4], [5]]);
     poison = 0;
     await until(() => bundles.flat().length === 5);
+    await until(async () => (await effectsOf(events)).length >= 5);
     expect(await effectsOf(events)).toHaveLength(5);
   });
 
@@ -200,8 +203,9 @@ describe.each([
       async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0,
     );
     clock.advance(4 * 24 * 3_600_000);
-    await record(app, happened(8), happened(9, 'test.nobody_listens'));
-    await until(() => heard.length === 2);
+    const known = happened(8);
+    await record(app, known, happened(9, 'test.nobody_listens'));
+    await until(async () => (await handled()).filter((row) => row.event_id === known.id).length === 2);
     await until(
       async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0,
     );

@@ -251,14 +251,19 @@ describe('the poll', () => {
       `insert into alert_marks select '${shop.id}', md5(n::text)::uuid, 1 from generate_series(1, 20000) n`,
     );
     await test.database.query('analyze alert_marks');
-    const plan = await test.database.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze) select coalesce(sum(version), 0)::text from ${readSchema()}.alert_mark_rows where shop_id = '${shop.id}'
-       and staff_id = any(array['00000000-0000-0000-0000-000000000000', '${clerk.id}']::uuid[])`,
-    );
-    const said = plan.map((row) => row['QUERY PLAN']).join('\n');
-    expect(said.match(/Scan/g)).toHaveLength(1);
-    expect(said).toContain('alert_marks_pkey');
-    expect(Number(/Execution Time: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(5);
+    const times: number[] = [];
+    for (let turn = 0; turn < 20; turn++) {
+      const plan = await test.database.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze) select coalesce(sum(version), 0)::text from ${readSchema()}.alert_mark_rows where shop_id = '${shop.id}'
+         and staff_id = any(array['00000000-0000-0000-0000-000000000000', '${clerk.id}']::uuid[])`,
+      );
+      const said = plan.map((row) => row['QUERY PLAN']).join('\n');
+      expect(said.match(/Scan/g)).toHaveLength(1);
+      expect(said).toContain('alert_marks_pkey');
+      times.push(Number(/Execution Time: ([\d.]+)/.exec(said)?.[1]));
+    }
+    // The least: whatever else the machine does only adds to it.
+    expect(Math.min(...times)).toBeLessThan(5);
   });
 
   it('keeps to the kinds that one has chosen', async () => {

@@ -80,7 +80,7 @@ const send = async (back: SupplierReturnDetail | undefined) =>
   });
 /** Pieces and value of a unit, as costs and shelves have them, once all that moved is reckoned. */
 async function stockOf(unitId: string) {
-  await until(async () => (await test.database.query('select 1 from stock_cost_queue')).length === 0, 20_000);
+  await until(async () => (await test.database.query('select 1 from stock_cost_queue')).length === 0);
   const [row] = await test.database.query<Record<'shelf' | 'aside' | 'pieces' | 'value' | 'layers', number>>(
     `select (select sum(on_hand)::int from stock_levels where unit_id = $1) as shelf,
        (select sum(quarantined)::int from stock_levels where unit_id = $1) as aside,
