@@ -1,4 +1,4 @@
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type RefObject, useRef } from 'react';
 import type { FirstErrors } from './outcome.ts';
 

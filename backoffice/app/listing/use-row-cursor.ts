@@ -1,5 +1,5 @@
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useLocation } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef, useState } from 'react';
 
 export interface SeenOrder {

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useNavigate, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 

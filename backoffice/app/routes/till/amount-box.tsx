@@ -1,6 +1,6 @@
 import { type Centimes, formatAmount } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type ReactNode, useRef } from 'react';
 import { typedAmount } from '../../forms/amount.ts';
 

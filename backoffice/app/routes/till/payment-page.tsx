@@ -3,7 +3,7 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Paid } from '../../till/acts.ts';

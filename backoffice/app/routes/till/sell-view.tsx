@@ -1,7 +1,7 @@
 import type { TillProduct, TillUnit } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';

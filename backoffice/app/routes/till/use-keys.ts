@@ -1,4 +1,4 @@
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;

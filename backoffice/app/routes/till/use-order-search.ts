@@ -1,5 +1,5 @@
 import type { TillOrder } from '@hanout/contracts';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';

@@ -1,5 +1,5 @@
 import { type Centimes, normalizeForSearch } from '@hanout/kernel';
-import { useBeforePaint } from '@hanout/ui/backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useEffect, useRef, useState } from 'react';
 import { findTicket, type NoReturn, recentTickets, type TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';

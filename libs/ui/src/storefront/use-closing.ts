@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useBeforePaint } from '../backoffice/keyboard/use-before-paint.ts';
+import { useBeforePaint } from '../use-before-paint.ts';
 
 /**
  * Open panels of a box (`details`) close when something in them is chosen, at Escape (the focus goes back to what opened

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { useBeforePaint } from '../../use-before-paint.ts';
 import { hotkeyOf, WALKING } from './hotkeys.ts';
-import { useBeforePaint } from './use-before-paint.ts';
 
 /** By name; `held`: the key is held down, and this is not its first press. */
 export type Hotkeys = Readonly<Record<string, ((press: { readonly held: boolean }) => void) | undefined>>;
