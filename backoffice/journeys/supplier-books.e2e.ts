@@ -266,7 +266,7 @@ describe('the books of suppliers', () => {
     await write(page.getByRole('dialog').locator('input[name=ht]'), '50');
     await page.getByRole('dialog').getByRole('button', { name: supplierReturns.credit }).click();
     await said(page, supplierReturns.creditDone);
-    await link(page, supplierReturns.creditNote).click();
+    await page.getByRole('main').getByRole('link', { name: supplierReturns.creditNote, exact: true }).click();
     await page.waitForURL(/supplier-payments\/[0-9a-f-]{36}$/);
     const note = await shop.database.one<{ amount: number; type: string }>(
       "select amount::int as amount, type from supplier_payments where reference = 'AV-9'",
