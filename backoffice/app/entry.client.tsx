@@ -1,4 +1,3 @@
-import type { Locale } from '@hanout/kernel';
 import { isLocale } from '@hanout/kernel';
 import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
@@ -8,12 +7,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { FALLBACK_LOCALE, i18nOptions } from './i18n/config.ts';
-
-const loaders: Record<Locale, () => Promise<object>> = {
-  fr: async () => (await import('./i18n/fr.ts')).fr,
-  en: async () => (await import('./i18n/en.ts')).en,
-  ar: async () => (await import('./i18n/ar.ts')).ar,
-};
+import { loadTexts } from './i18n/load-texts.ts';
 
 // Before anything is fetched: the page is there to be written in.
 const early = listenEarly();
@@ -21,7 +15,7 @@ const early = listenEarly();
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : FALLBACK_LOCALE;
-  const [translation] = await Promise.all([loaders[locale](), untilDecoded(() => RemixBrowser({}))]);
+  const [translation] = await Promise.all([loadTexts(locale), untilDecoded(() => RemixBrowser({}))]);
   await i18next
     .use(initReactI18next)
     .init({ ...i18nOptions, lng: locale, resources: { [locale]: { translation } } });

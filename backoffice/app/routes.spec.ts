@@ -123,6 +123,8 @@ describe('where the back-office is', () => {
       'till.drop',
       'till.findOrders',
       'till.findTickets',
+      'till.invoice',
+      'till.issueInvoice',
       'till.pair',
       'till.park',
       'till.parked',

@@ -71,6 +71,25 @@ export async function scanInto(page: Page, code: string): Promise<void> {
   await until(async () => (await cart()) !== before);
 }
 
+/** As a scanner does, into whatever has the focus: a key each ten milliseconds by the clock of the input, however busy the machine. */
+export async function scanAnywhere(page: Page, digits: string): Promise<void> {
+  const keys = await page.context().newCDPSession(page);
+  // A while after whatever was typed before.
+  const begun = Date.now() / 1000 + 0.1;
+  for (const [nth, key] of [...digits, 'Enter'].entries()) {
+    const isEnter = key === 'Enter';
+    const text = isEnter ? '\r' : key;
+    const code = isEnter ? key : `Digit${key}`;
+    const windowsVirtualKeyCode = isEnter ? 13 : key.charCodeAt(0);
+    for (const type of ['keyDown', 'keyUp'] as const)
+      await keys.send('Input.dispatchKeyEvent', {
+        ...{ type, key, code, windowsVirtualKeyCode, timestamp: begun + nth * 0.01 },
+        ...(type === 'keyDown' ? { text } : {}),
+      });
+  }
+  await keys.detach();
+}
+
 /** Whether the whole catalogue is on this till's disk: it is read piece by piece once a browser is paired. */
 const hasCatalogue = (page: Page) =>
   page.evaluate(async () => {

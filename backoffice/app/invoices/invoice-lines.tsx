@@ -1,12 +1,11 @@
 import type { InvoiceLine } from '@hanout/contracts';
 import { formatAmount, translated } from '@hanout/kernel';
-import { useLoaderData } from '@remix-run/react';
-import type { loader } from './load.server.ts';
 import { percent } from './percent.ts';
+import type { InvoiceSheetFacts } from './sheet.ts';
 
 /** What was sold, without tax, with the rate of each line; a credit note may be for carriage alone. */
-export function InvoiceLines() {
-  const { invoice, words } = useLoaderData<typeof loader>();
+export function InvoiceLines({ sheet }: { sheet: InvoiceSheetFacts }) {
+  const { invoice, words } = sheet;
   if (invoice.document.lines.length === 0) return null;
   return (
     <div className="max-w-full overflow-x-auto print:overflow-visible">
@@ -24,7 +23,7 @@ export function InvoiceLines() {
         <tbody>
           {invoice.document.lines.map((line, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an invoice never change
-            <Row key={nth} line={line} />
+            <Row key={nth} line={line} sheet={sheet} />
           ))}
         </tbody>
       </table>
@@ -32,8 +31,7 @@ export function InvoiceLines() {
   );
 }
 
-function Row({ line }: { line: InvoiceLine }) {
-  const { language, words } = useLoaderData<typeof loader>();
+function Row({ line, sheet: { language, words } }: { line: InvoiceLine; sheet: InvoiceSheetFacts }) {
   const variant = translated(line.variants, language);
   return (
     <tr className="break-inside-avoid border-b align-top text-[9pt]">

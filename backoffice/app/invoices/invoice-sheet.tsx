@@ -1,24 +1,27 @@
 import { translated } from '@hanout/kernel';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
-import { useLoaderData } from '@remix-run/react';
-import { PaperLogo } from '../../print/paper-logo.tsx';
+import { PaperLogo } from '../print/paper-logo.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
-import type { loader } from './load.server.ts';
+import type { InvoiceSheetFacts } from './sheet.ts';
+
+interface SheetProps {
+  sheet: InvoiceSheetFacts;
+}
 
 /** One invoice on A4, black on white whatever the theme: who sells, who buys, what, how much, and that in words. */
-export function InvoiceSheet() {
-  const { language, words, inWords, paid, corrects } = useLoaderData<typeof loader>();
+export function InvoiceSheet({ sheet }: SheetProps) {
+  const { language, words, inWords, paid, corrects } = sheet;
   return (
     <article
       lang={language}
       dir={language === 'ar' ? 'rtl' : 'ltr'}
       className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col p-[14mm] text-[10pt] leading-snug max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0 print:min-h-0"
     >
-      <SheetHead />
-      <Buyer />
-      <InvoiceLines />
-      <InvoiceTotals />
+      <SheetHead sheet={sheet} />
+      <Buyer sheet={sheet} />
+      <InvoiceLines sheet={sheet} />
+      <InvoiceTotals sheet={sheet} />
       <section className="mt-[6mm] break-inside-avoid">
         <p>
           {words.words} <strong>{inWords}</strong>.
@@ -36,8 +39,8 @@ export function InvoiceSheet() {
 }
 
 /** Who sells, as the law names it, and which invoice it is. */
-function SheetHead() {
-  const { invoice, language, logo, words, day, orderDay, corrects } = useLoaderData<typeof loader>();
+function SheetHead({ sheet }: SheetProps) {
+  const { invoice, language, logo, words, day, orderDay, corrects } = sheet;
   const { seller, order } = invoice.document;
   return (
     <header className="flex items-start justify-between gap-6 border-b-2 pb-[5mm] max-desk:not-print:flex-wrap">
@@ -79,8 +82,7 @@ function SheetHead() {
   );
 }
 
-function Buyer() {
-  const { invoice, words } = useLoaderData<typeof loader>();
+function Buyer({ sheet: { invoice, words } }: SheetProps) {
   const { buyer } = invoice;
   return (
     <section className="my-[6mm] ms-auto w-[90mm] max-w-full border border-black p-[3mm] [&_p]:wrap-anywhere">

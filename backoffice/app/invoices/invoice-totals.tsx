@@ -1,12 +1,10 @@
 import { type Centimes, formatAmount } from '@hanout/kernel';
-import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { loader } from './load.server.ts';
 import { percent } from './percent.ts';
+import type { InvoiceSheetFacts } from './sheet.ts';
 
 /** How the total comes about: goods without tax, carriage, tax by its rate. */
-export function InvoiceTotals() {
-  const { invoice, words } = useLoaderData<typeof loader>();
+export function InvoiceTotals({ sheet: { invoice, words } }: { sheet: InvoiceSheetFacts }) {
   const { taxes, delivery } = invoice.document;
   return (
     <div className="ms-auto mt-[4mm] w-[92mm] max-w-full break-inside-avoid">
@@ -14,7 +12,7 @@ export function InvoiceTotals() {
         {delivery > 0 && <Row name={words.delivery} amount={delivery} />}
         <Row name={words.ht} amount={invoice.ht} />
         {taxes.map(({ rate, ht, tax }) => (
-          <Row key={rate} amount={tax} name={<Tax rate={rate} on={ht} />} />
+          <Row key={rate} amount={tax} name={<Tax rate={rate} on={ht} words={words} />} />
         ))}
       </dl>
       <p className="mt-[3mm] flex items-baseline justify-between gap-4 border-2 border-black px-[4mm] py-[3mm]">
@@ -30,8 +28,14 @@ export function InvoiceTotals() {
   );
 }
 
-function Tax({ rate, on }: { rate: number; on: Centimes }) {
-  const { words } = useLoaderData<typeof loader>();
+interface TaxProps {
+  /** Basis points. */
+  rate: number;
+  on: Centimes;
+  words: InvoiceSheetFacts['words'];
+}
+
+function Tax({ rate, on, words }: TaxProps) {
   return (
     <>
       {words.rate} <bdi dir="ltr">{percent(rate)}</bdi> {words.on}{' '}

@@ -1,6 +1,7 @@
 import { createApi, fetchTransport } from '@hanout/api-client';
 import {
   type InputOf,
+  shopContract,
   TILL_HEADER,
   TILL_PAGE,
   type TillBoot,
@@ -82,6 +83,10 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
       ask(() => api.attempt(tillContract.createCustomer, { body })),
     ticket: (code: string) => ask(() => api.attempt(tillContract.ticket, { params: { code } })),
     findTickets: (q: string) => ask(() => api.attempt(tillContract.findTickets, { query: { q } })),
+    invoice: (code: string) => ask(() => api.attempt(tillContract.invoice, { params: { code } })),
+    issueInvoice: (code: string, body: InputOf<typeof tillContract.issueInvoice>['body']) =>
+      ask(() => api.attempt(tillContract.issueInvoice, { params: { code }, body })),
+    shop: () => ask(() => api.attempt(shopContract.shop)),
     findOrders: (q: string) => ask(() => api.attempt(tillContract.findOrders, { query: { q } })),
     parked: () => ask(() => api.attempt(tillContract.parked)),
     park: (id: string, body: InputOf<typeof tillContract.park>['body']) =>

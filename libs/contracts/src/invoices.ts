@@ -18,14 +18,14 @@ const reads = { method: 'GET', access: 'staff', permission: 'accounts.read' } as
 const LEGAL = { rc: line(40), nif: line(40), nis: line(40), ai: line(40) };
 
 /** Whom an invoice is for, as it is written on it: a person or a company. */
-const buyer = z.strictObject({
+export const invoiceBuyer = z.strictObject({
   name: text(160).min(1, { error: 'validation.required' }),
   address: line(400),
   ...LEGAL,
 });
 
 /** What an invoice says of who sells. */
-const SELLER_FACTS = ['address', 'rc', 'nif', 'nis', 'ai'] as const;
+export const SELLER_FACTS = ['address', 'rc', 'nif', 'nis', 'ai'] as const;
 export type SellerFact = (typeof SELLER_FACTS)[number];
 
 const legalOut = { rc: z.string(), nif: z.string(), nis: z.string(), ai: z.string() };
@@ -90,12 +90,12 @@ const head = z.object({
 const row = head.extend({ orderNumber: z.string(), buyer: z.string() });
 export type InvoiceRow = z.output<typeof row>;
 
-const invoice = head.extend({
+export const invoiceOut = head.extend({
   ...{ buyer: buyerOut, document: invoiceDocument },
   /** Of a credit note: which invoice it corrects, and why. */
   credits: z.object({ number: z.string(), issuedAt: z.string(), reason: z.string() }).nullable(),
 });
-export type Invoice = z.output<typeof invoice>;
+export type Invoice = z.output<typeof invoiceOut>;
 
 /** What may still be credited of the invoice of an order, and what of that is due since goods came back. */
 const creditable = z.object({
@@ -128,7 +128,7 @@ export const invoicesContract = {
     name: 'invoices.issue',
     path: '/dashboard/api/invoices',
     summary: 'Issue the invoice of an order; asked again, the one that it has',
-    body: z.strictObject({ orderId: uuid, buyer }),
+    body: z.strictObject({ orderId: uuid, buyer: invoiceBuyer }),
     responses: { 201: z.object({ id: z.string(), number: z.string() }) },
     errors: ['not_found', 'not_invoiced'],
   }),
@@ -185,7 +185,7 @@ export const invoicesContract = {
     path: '/dashboard/api/invoices/:id',
     summary: 'One invoice or credit note as it was issued',
     params: id,
-    responses: { 200: invoice },
+    responses: { 200: invoiceOut },
     errors: ['not_found'],
   }),
   ofOrder: defineEndpoint({

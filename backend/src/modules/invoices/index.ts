@@ -1,1 +1,3 @@
+export { IssueInvoice } from './application/issue-invoice.ts';
 export { InvoicesModule } from './invoices.module.ts';
+export { GetInvoice } from './read/get-invoice.query.ts';

@@ -14,5 +14,6 @@ import { ListInvoices } from './read/list-invoices.query.ts';
   imports: [OrdersModule, SheetsModule, ShopModule, StaffModule],
   controllers: [InvoicesController],
   providers: [IssueInvoice, IssueCreditNote, GetInvoice, ListInvoices, ExportInvoices],
+  exports: [IssueInvoice, GetInvoice],
 })
 export class InvoicesModule {}

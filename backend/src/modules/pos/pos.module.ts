@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.ts';
 import { CustomersModule } from '../customers/index.ts';
 import { DeliveryModule } from '../delivery/index.ts';
+import { InvoicesModule } from '../invoices/index.ts';
 import { OrdersModule } from '../orders/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
 import { PromotionsModule } from '../promotions/index.ts';
@@ -29,6 +30,7 @@ import { ReceiveDocuments } from './application/receive-documents.ts';
 import { RecoverPapers } from './application/recover-papers.ts';
 import { SettleDocument } from './application/settle-document.ts';
 import { TillDevices } from './application/till-devices.ts';
+import { TillInvoices } from './application/till-invoices.ts';
 import { TillPins } from './application/till-pins.ts';
 import { ParkedController } from './http/parked.controller.ts';
 import { RegistersController } from './http/registers.controller.ts';
@@ -42,6 +44,7 @@ import { TillJob } from './jobs/till.job.ts';
     CatalogModule,
     CustomersModule,
     DeliveryModule,
+    InvoicesModule,
     OrdersModule,
     PaymentsModule,
     PromotionsModule,
@@ -72,6 +75,7 @@ import { TillJob } from './jobs/till.job.ts';
     RecoverPapers,
     SettleDocument,
     TillDevices,
+    TillInvoices,
     TillJob,
     TillPins,
   ],

@@ -237,6 +237,10 @@ export const pos = {
       order_refund: 'ردّ مال طلبية',
     },
   },
+  invoice: {
+    ask: 'فاتورة',
+    title: 'فاتورة التذكرة {{number}}',
+  },
   tickets: { title: 'مبيعات الفترة', none: 'لا مبيعات في هذه الفترة' },
   actions: {
     orders: 'الطلبيات: استلام، دفع',
@@ -458,6 +462,10 @@ export const pos = {
     operation: 'تمت العملية بنجاح',
   },
   failed: {
+    invoiceNetwork: 'إصدار الفاتورة يحتاج إلى الشبكة',
+    invoiceUnsent: 'لم تصل هذه التذكرة إلى الخادم بعد. أعد المحاولة بعد لحظة.',
+    invoiceUndue: 'لا فاتورة قبل تسليم البضاعة، ولا لما أُرجع.',
+    invoiceSheet: 'صدرت الفاتورة {{number}} لكن تعذّر عرضها. أعد المحاولة عند توفر الشبكة.',
     request: 'فشل الطلب',
     products: 'فشل تحميل المنتجات',
     customers: 'فشل تحميل الزبائن',

@@ -225,6 +225,10 @@ export const pos = {
       order_refund: 'Refund of an order',
     },
   },
+  invoice: {
+    ask: 'Invoice',
+    title: 'Invoice of ticket {{number}}',
+  },
   tickets: { title: 'Sales of the session', none: 'No sale in this session' },
   actions: {
     orders: 'Orders: collection, payment',
@@ -444,6 +448,10 @@ export const pos = {
     operation: 'Operation successful',
   },
   failed: {
+    invoiceNetwork: 'An invoice needs the network',
+    invoiceUnsent: 'This ticket has not reached the server yet. Try again in a moment.',
+    invoiceUndue: 'No invoice before the goods are handed over, nor of what came back.',
+    invoiceSheet: 'Invoice {{number}} is issued, but cannot be shown. Try again with the network.',
     request: 'Request failed',
     products: 'Failed to fetch products',
     customers: 'Failed to fetch customers',

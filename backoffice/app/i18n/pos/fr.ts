@@ -229,6 +229,10 @@ export const pos = {
       order_refund: 'Remboursement de commande',
     },
   },
+  invoice: {
+    ask: 'Facture',
+    title: 'Facture du ticket {{number}}',
+  },
   tickets: { title: 'Ventes de la session', none: 'Aucune vente dans cette session' },
   actions: {
     orders: 'Commandes\u00a0: retrait, paiement',
@@ -449,6 +453,10 @@ export const pos = {
     operation: 'Opération réussie',
   },
   failed: {
+    invoiceNetwork: 'La facture a besoin du réseau',
+    invoiceUnsent: 'Ce ticket n’est pas encore arrivé au serveur. Réessayez dans un instant.',
+    invoiceUndue: 'Pas de facture avant que la marchandise soit remise, ni de ce qui est revenu.',
+    invoiceSheet: 'La facture {{number}} est établie, mais ne s’affiche pas. Réessayez avec le réseau.',
     request: 'La demande a échoué',
     products: 'Échec du chargement des produits',
     customers: 'Échec du chargement des clients',

@@ -1,9 +1,8 @@
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
-import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../i18n/config.ts';
-import { InvoiceSheet } from './invoice-sheet.tsx';
+import { InvoiceSheet } from '../../invoices/invoice-sheet.tsx';
+import { SheetLanguages } from '../../invoices/sheet-languages.tsx';
 import type { loader } from './load.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
@@ -12,7 +11,7 @@ export { loader } from './load.server.ts';
 /** An invoice on A4, in the language of whom it is for. */
 export default function InvoicePage() {
   const { t } = useTranslation();
-  const { invoice, language, title } = useLoaderData<typeof loader>();
+  const sheet = useLoaderData<typeof loader>();
   const [, setSearch] = useSearchParams();
   const choose = (value: string) =>
     setSearch((search) => {
@@ -22,21 +21,16 @@ export default function InvoicePage() {
   return (
     <main className="min-h-dvh bg-sunken">
       <div className="sticky top-0 z-1 flex flex-wrap items-center justify-center gap-2 border-b border-line bg-paper p-2 print:hidden">
-        <Link to={`/orders/${invoice.orderId}`} className={buttonClass()}>
+        <Link to={`/orders/${sheet.invoice.orderId}`} className={buttonClass()}>
           {t('invoices.back')}
         </Link>
-        <Segmented
-          label={t('invoices.languages')}
-          value={language}
-          options={(['fr', 'ar'] as const).map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={choose}
-        />
+        <SheetLanguages language={sheet.language} onChange={choose} />
         <Button kind="primary" onClick={() => window.print()}>
           {t('invoices.print')}
         </Button>
       </div>
-      <h1 className="sr-only print:hidden">{title}</h1>
-      <InvoiceSheet />
+      <h1 className="sr-only print:hidden">{sheet.title}</h1>
+      <InvoiceSheet sheet={sheet} />
     </main>
   );
 }

@@ -1,13 +1,10 @@
 import { invoicesContract, type OrderDetail, type SellerFact } from '@hanout/contracts';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
-import { AreaField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { BuyerFields, buyerIn } from '../../invoices/buyer-fields.tsx';
 import { customerName, placeNames } from '../../orders/place.ts';
-
-const LEGAL = ['rc', 'nif', 'nis', 'ai'] as const;
 
 interface InvoiceDialogProps {
   order: OrderDetail;
@@ -21,12 +18,8 @@ export function InvoiceDialog({ order, missing, onClose }: InvoiceDialogProps) {
   const call = useCall();
   const locale = useLocale();
   const { commune, wilaya } = placeNames(order, locale);
-  const send = (form: FormData) => {
-    const said = (name: string) => String(form.get(`buyer.${name}`) ?? '');
-    const legal = { rc: said('rc'), nif: said('nif'), nis: said('nis'), ai: said('ai') };
-    const buyer = { name: said('name'), address: said('address'), ...legal };
-    return call(invoicesContract.issue, { body: { orderId: order.id, buyer } });
-  };
+  const send = (form: FormData) =>
+    call(invoicesContract.issue, { body: { orderId: order.id, buyer: buyerIn(form) } });
   return (
     <FormDialog
       title={t('invoices.formTitle', { number: order.number })}
@@ -36,37 +29,11 @@ export function InvoiceDialog({ order, missing, onClose }: InvoiceDialogProps) {
       done={({ number }) => t('invoices.done', { number })}
       onClose={onClose}
     >
-      {missing.length > 0 && (
-        <Notice tone="wait">
-          {t('invoices.missing', { facts: missing.map((fact) => t(`invoices.facts.${fact}`)).join(', ') })}
-        </Notice>
-      )}
-      <TextField
-        label={t('invoices.buyer')}
-        name="buyer.name"
-        maxLength={160}
-        defaultValue={customerName(order)}
+      <BuyerFields
+        name={customerName(order)}
+        address={[order.address, commune, wilaya].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
+        missing={missing}
       />
-      <AreaField
-        label={t('invoices.address')}
-        optional
-        name="buyer.address"
-        rows={2}
-        maxLength={400}
-        defaultValue={[order.address, commune, wilaya].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
-      />
-      <div className="grid gap-3 desk:grid-cols-2">
-        {LEGAL.map((name) => (
-          <TextField
-            key={name}
-            label={t(`invoices.facts.${name}`)}
-            optional
-            name={`buyer.${name}`}
-            dir="ltr"
-            maxLength={40}
-          />
-        ))}
-      </div>
     </FormDialog>
   );
 }

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
 import { changeOf } from '../../till/showing.ts';
 import { listenForScans } from '../../till/wedge.ts';
-import { useKeys } from './use-keys.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import { overlayIsOpen, useKeys } from './use-keys.ts';
 import { AnyTicket, channelIn, ticketIn, useReprint } from './use-print.tsx';
 
 interface AfterViewProps {
@@ -39,6 +40,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
   useBeforePaint(
     () =>
       listenForScans(() => {
+        if (overlayIsOpen()) return false;
         onNext();
         return true;
       }),
@@ -76,6 +78,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
           <Button size="touch" onClick={() => reprint(kept, true, paper)}>
             {t('pos.duplicate')}
           </Button>
+          <InvoiceButton kept={kept} />
         </div>
       </div>
       <div className="max-w-full justify-self-center overflow-auto rounded-l border border-line-strong shadow-pop">

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { KeptDocument } from '../../till/database.ts';
 import { useTill } from '../../till/use-till.ts';
 import { timeText } from '../../time/algiers.ts';
+import { InvoiceButton } from './invoice-button.tsx';
 import { ticketIn, useReprint } from './use-print.tsx';
 
 /** What this till has sold since it was opened; each ticket may be printed again. */
@@ -52,6 +53,7 @@ export function TicketsDialog({ onClose }: { onClose: () => void }) {
               <b className="num">
                 <bdi dir="ltr">{formatAmount(ticketIn(kept).total)}</bdi>
               </b>
+              <InvoiceButton kept={kept} />
               <Button size="touch" icon="printer" onClick={() => reprint(kept, true)}>
                 {t('pos.duplicate')}
               </Button>

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-const overlayIsOpen = () =>
+/** Whether what is pressed or scanned is for a dialog or a menu. */
+export const overlayIsOpen = () =>
   document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null;
 
 /** Function keys and the like, in fields too: `F2`, `F9`, `Escape`. A dialog that is open has them for itself. */

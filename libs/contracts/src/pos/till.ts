@@ -2,6 +2,7 @@ import { TILL_LIMITS } from '@hanout/kernel';
 import { z } from 'zod';
 import { uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { tillInvoicesContract } from './invoices.ts';
 import { tillOrdersContract } from './orders.ts';
 import { tillReadsContract } from './reads.ts';
 import { tillTicketsContract } from './tickets.ts';
@@ -56,6 +57,7 @@ export const tillContract = {
   ...tillReadsContract,
   ...tillTicketsContract,
   ...tillOrdersContract,
+  ...tillInvoicesContract,
   documents: defineEndpoint({
     ...till,
     method: 'POST',

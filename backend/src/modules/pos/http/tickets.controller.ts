@@ -6,6 +6,7 @@ import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { GetTickets } from '../application/get-tickets.ts';
 import { GetTillOrders } from '../application/get-till-orders.ts';
 import { TillDevices } from '../application/till-devices.ts';
+import { TillInvoices } from '../application/till-invoices.ts';
 
 /** Tickets of the shop's registers and its orders, for a device that is a till. */
 @Controller()
@@ -14,6 +15,7 @@ export class TicketsController {
     private readonly devices: TillDevices,
     private readonly tickets: GetTickets,
     private readonly orders: GetTillOrders,
+    private readonly invoices: TillInvoices,
   ) {}
 
   @Endpoint(contract.ticket)
@@ -26,6 +28,20 @@ export class TicketsController {
   @Header('cache-control', 'no-store')
   async find(@Input() { query }: InputOf<typeof contract.findTickets>, @Req() request: FastifyRequest) {
     return this.tickets.find(await this.devices.selling(request), query.q);
+  }
+
+  @Endpoint(contract.invoice)
+  @Header('cache-control', 'no-store')
+  async invoice(@Input() { params }: InputOf<typeof contract.invoice>, @Req() request: FastifyRequest) {
+    return this.invoices.of(await this.devices.selling(request), params.code);
+  }
+
+  @Endpoint(contract.issueInvoice)
+  async issueInvoice(
+    @Input() { params, body }: InputOf<typeof contract.issueInvoice>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.invoices.issue(await this.devices.selling(request), params.code, body);
   }
 
   @Endpoint(contract.findOrders)
