@@ -111,12 +111,16 @@ describe('the invoice of a sale at the till', () => {
     await page.getByRole('button', { name: pos.next }).click();
     await page.getByRole('button', { name: pos.menu }).click();
     await page.getByRole('menuitem', { name: pos.actions.tickets }).click();
+    await dialog().getByRole('button', { name: pos.invoice.ask }).waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await fitsItsWidth(page)).toBe(true);
     await ask();
-    await dialog().last().locator('article').getByText('EURL El Amel').waitFor();
+    await dialog().locator('article').getByText('EURL El Amel').waitFor();
     expect(await issued()).toHaveLength(1);
+    await page.setViewportSize(LAPTOP);
     await page.keyboard.press('Escape');
-    await until(async () => (await dialog().count()) === 1);
-    await page.keyboard.press('Escape');
+    await dialog().locator('article').waitFor({ state: 'detached' });
+    await dialog().getByRole('button', { name: TEXTS.fr.app.close }).click();
     await dialog().waitFor({ state: 'detached' });
   }, 180_000);
 

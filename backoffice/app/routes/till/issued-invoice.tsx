@@ -25,7 +25,9 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   return (
     <>
       <DialogBody>
-        <SheetLanguages language={language} onChange={setLanguage} />
+        <div className="self-start">
+          <SheetLanguages language={language} onChange={setLanguage} />
+        </div>
         {failed && (
           <Notice tone="bad" alert>
             {t('pos.failed.invoiceSheet', { number: invoice.number })}

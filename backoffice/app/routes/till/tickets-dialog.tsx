@@ -40,9 +40,9 @@ export function TicketsDialog({ onClose }: { onClose: () => void }) {
           {sales.map((kept) => (
             <li
               key={kept.id}
-              className="flex min-h-14 items-center gap-3 border-b border-line last:border-b-0"
+              className="flex min-h-14 flex-wrap items-center justify-end gap-x-3 gap-y-1 border-b border-line py-1 last:border-b-0"
             >
-              <span className="min-w-0 flex-1">
+              <span className="min-w-0 flex-1 basis-40">
                 <bdi dir="ltr" className="font-medium">
                   {kept.number}
                 </bdi>
