@@ -97,8 +97,11 @@ describe('the invoice of a sale at the till', () => {
     await page.setViewportSize(PHONE);
     expect(await fitsItsWidth(page)).toBe(true);
     await page.setViewportSize(LAPTOP);
-    await dialog().getByText('العربية', { exact: true }).click();
+    // By keys: whoever chooses the language stays where they choose it.
+    const arabic = dialog().getByRole('button', { name: 'العربية' });
+    await arabic.press('Space');
     await sheet.getByText(ar.invoices.sheet.words).waitFor();
+    expect(await arabic.evaluate((button) => button === document.activeElement)).toBe(true);
     await dialog().getByRole('button', { name: invoices.print }).click();
     const printed = await until(() => page.evaluate(() => document.body.dataset.printed));
     expect(printed).toContain(ar.invoices.sheet.signature);

@@ -260,13 +260,16 @@ export function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts
   return undefined;
 }
 
-/** What a function gives that does nothing else. */
+/** What a function gives that does nothing else, but for naming what it reckons. */
 export function returnOf(declared: ts.SignatureDeclaration | ts.JSDocSignature): ts.Expression | undefined {
   if (!ts.isFunctionLike(declared) || !('body' in declared)) return undefined;
   const { body } = declared;
   if (!body || !ts.isBlock(body)) return body;
-  const [only, ...more] = body.statements;
-  return only && more.length === 0 && ts.isReturnStatement(only) ? only.expression : undefined;
+  const last = body.statements.at(-1);
+  const before = body.statements.slice(0, -1);
+  return last && ts.isReturnStatement(last) && before.every(ts.isVariableStatement)
+    ? last.expression
+    : undefined;
 }
 
 const agree = (one: Choices, other: Choices): boolean =>

@@ -439,6 +439,24 @@ describe('the order form of a product', () => {
     expect(sent).toEqual(['POST']);
   });
 
+  it('is sent again by itself to a shop that is busy for a moment, under the same key', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const keys: string[] = [];
+    await page.route('**/web/api/cart/checkout', (route) => {
+      keys.push(route.request().postDataJSON().clientOrderKey);
+      const body = '{"code":"busy","retryAfterSeconds":0}';
+      return keys.length === 1
+        ? route.fulfill({ status: 503, contentType: 'application/json', body })
+        : route.continue();
+    });
+    await openOrderForm(page, await addressOf(REDUCED), 'fr');
+    await fillQuickCheckout(page, { phone: '0661421813' });
+    await holdAutomaticOrder(page);
+    await send(page);
+    await page.waitForURL(/\/order\//);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
   it('offers a wilaya, and a commune of it, as long as somebody delivers there [SF-132] [SF-133]', async () => {
     const page = await browser.newPage();
     const address = await addressOf(REDUCED);

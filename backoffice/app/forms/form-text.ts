@@ -1,7 +1,7 @@
 import type { EndpointDefinition, MessageKey } from '@hanout/contracts';
 import { messages, messageText } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
-import type { FirstErrors, Refused } from './outcome.ts';
+import type { FieldErrors, Refused } from './outcome.ts';
 
 /** A field's error: contracts name a message, the API answers with a text already in the asked language. */
 export function fieldText(errors: readonly string[] | undefined, locale: Locale): string | undefined {
@@ -9,12 +9,6 @@ export function fieldText(errors: readonly string[] | undefined, locale: Locale)
   if (!error) return undefined;
   return Object.hasOwn(messages[locale], error) ? messageText(error as MessageKey, locale) : error;
 }
-
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
-
-/** First error of each field. */
-export const firstOf = (errors: FieldErrors): FirstErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
 
 /** What the contract finds wrong, by path; null when nothing is. */
 function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldErrors | null {

@@ -2,6 +2,11 @@ import type { ProblemCode } from '@hanout/api-client';
 
 /** First error of each field, by its path (`texts.fr.name`). */
 export type FirstErrors = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** First error of each field. */
+export const firstOf = (errors: FieldErrors): FirstErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
 
 /** Why an action got no answer that the page understands; the texts are the page's own. */
 export const LOST = ['unreachable', 'signed_out', 'page_expired'] as const;

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { type FieldErrors, fieldText, wrongBody } from './form-text.ts';
-import type { Outcome, Refused } from './outcome.ts';
+import { fieldText, wrongBody } from './form-text.ts';
+import type { FieldErrors, Outcome, Refused } from './outcome.ts';
 import { savedByWords, saverOf } from './stale-words.ts';
 import { keyFor, keyHeader } from './use-form-key.ts';
 

@@ -2,12 +2,11 @@ import type { InvoiceBuyer, SellerFact } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { AreaField, TextField } from '../forms/fields.tsx';
-
-const LEGAL = ['rc', 'nif', 'nis', 'ai'] as const;
+import { LEGAL } from './legal.ts';
 
 /** What a form of these fields says. */
 export function buyerIn(form: FormData): InvoiceBuyer {
-  const said = (name: string) => String(form.get(`buyer.${name}`) ?? '').trim();
+  const said = (name: string) => String(form.get(`buyer.${name}`) ?? '');
   const legal = { rc: said('rc'), nif: said('nif'), nis: said('nis'), ai: said('ai') };
   return { name: said('name'), address: said('address'), ...legal };
 }

@@ -3,6 +3,7 @@ import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { PaperLogo } from '../print/paper-logo.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
+import { LEGAL } from './legal.ts';
 import type { InvoiceSheetFacts } from './sheet.ts';
 
 interface SheetProps {
@@ -100,9 +101,6 @@ function Buyer({ sheet: { invoice, words } }: SheetProps) {
   );
 }
 
-const LEGAL = ['rc', 'nif', 'nis', 'ai'] as const;
-
-/** The names of these numbers are the same in both languages. */
 function Legal({ of }: { of: Record<(typeof LEGAL)[number], string> }) {
   const known = LEGAL.filter((name) => of[name] !== '');
   if (known.length === 0) return null;

@@ -25,7 +25,16 @@ function doors(reply: CheckoutReply | Error) {
     if (reply instanceof Error) throw reply;
     return reply;
   };
-  return { posted, post, orders: orderStore(memoryStore(), async () => null), now: () => 1_000 };
+  const pauses: number[] = [];
+  const pause = async (seconds: number) => void pauses.push(seconds);
+  return {
+    posted,
+    post,
+    orders: orderStore(memoryStore(), async () => null),
+    now: () => 1_000,
+    pause,
+    pauses,
+  };
 }
 
 beforeEach(() => {
@@ -129,6 +138,22 @@ describe('sending an order', () => {
     expect(through.posted).toHaveLength(1);
     await submitOrder(payload({ quantity: 2 }), through);
     expect(through.posted).toHaveLength(2);
+  });
+
+  it('asks a shop that is busy again, the same under the same key, and says so after three times', async () => {
+    const busy = { ok: false, status: 503, problem: { code: 'busy', retryAfterSeconds: 2 } } as const;
+    const never = doors(busy);
+    expect(await submitOrder(payload(), never)).toEqual({ kind: 'failed', message: null });
+    expect(never.posted).toEqual([payload(), payload(), payload()]);
+    expect(never.pauses).toEqual([2, 2]);
+    const later = doors(busy);
+    const answers = [busy, ordered];
+    const post = async (sent: unknown) => {
+      later.posted.push(sent);
+      return answers[later.posted.length - 1] ?? busy;
+    };
+    expect(await submitOrder(payload(), { ...later, post })).toMatchObject({ kind: 'ordered' });
+    expect(later.posted).toEqual([payload(), payload()]);
   });
 
   it('says when there was no answer, and logs it [SF-299]', async () => {

@@ -26,6 +26,19 @@ interface Doors {
   readonly post: (payload: CheckoutPayload) => Promise<CheckoutReply>;
   readonly orders: OrderStore;
   readonly now: () => number;
+  readonly pause: (seconds: number) => Promise<void>;
+}
+
+/** How often an order is sent to a shop that says that it is busy, and how long it is rested between where it does not say, seconds. */
+const [TRIES, REST] = [3, 2];
+
+/** Sent again under its key, an order that was taken all the same is answered as at first. */
+async function sent(payload: CheckoutPayload, { post, pause }: Doors): Promise<CheckoutReply> {
+  for (let tries = 1; ; tries++) {
+    const reply = await post(payload);
+    if (reply.ok || reply.problem.code !== 'busy' || tries === TRIES) return reply;
+    await pause(reply.problem.retryAfterSeconds ?? REST);
+  }
 }
 
 /** Sends one order, unless this browser already made it with the same cart and key within two hours (SF-177, SF-263). */
@@ -34,7 +47,7 @@ export async function submitOrder(payload: CheckoutPayload, doors: Doors): Promi
   if (known) return { kind: 'already-ordered', redirectUrl: known.redirectUrl };
   let reply: CheckoutReply;
   try {
-    reply = await doors.post(payload);
+    reply = await sent(payload, doors);
   } catch (error) {
     console.error('checkout: no answer', error);
     return { kind: 'unreachable' };

@@ -33,7 +33,10 @@ interface Effects {
   readonly refused: () => void;
 }
 
-const orders = orderStore(browserStore, browserSealer);
+/** Not all at the same moment: they were told to wait at the same moment. */
+const pause = (seconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, seconds * (1 + Math.random()) * 1000));
+const DOORS = { post: postCheckout, orders: orderStore(browserStore, browserSealer), now: Date.now, pause };
 
 /** Sends a complete form once, however often it is tapped, and does what the answer asks for. */
 export function useOrderSending(effects: Effects): (sent: CheckoutState) => Promise<void> {
@@ -45,7 +48,7 @@ export function useOrderSending(effects: Effects): (sent: CheckoutState) => Prom
     effects.dispatch({ type: 'submitting' });
     try {
       const payload = checkoutPayload(sent, effects);
-      settle(await submitOrder(payload, { post: postCheckout, orders, now: Date.now }), sent, effects);
+      settle(await submitOrder(payload, DOORS), sent, effects);
     } finally {
       busy.current = false;
     }

@@ -3,7 +3,8 @@ import { passkeysContract, staffContract } from '@hanout/contracts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { formBody, textOf } from '../../forms/form-entries.ts';
-import { firstOf, wrongBody } from '../../forms/form-text.ts';
+import { wrongBody } from '../../forms/form-text.ts';
+import { firstOf } from '../../forms/outcome.ts';
 import { safeNext } from '../../frame/next-page.ts';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
 

@@ -8,7 +8,7 @@ import type { KeptDocument } from '../../till/database.ts';
 import { changeOf } from '../../till/showing.ts';
 import { listenForScans } from '../../till/wedge.ts';
 import { InvoiceButton } from './invoice-button.tsx';
-import { overlayIsOpen, useKeys } from './use-keys.ts';
+import { dialogIsOpen, useKeys } from './use-keys.ts';
 import { AnyTicket, channelIn, ticketIn, useReprint } from './use-print.tsx';
 
 interface AfterViewProps {
@@ -40,7 +40,7 @@ export function AfterView({ kept, paper: chosen, onNext }: AfterViewProps) {
   useBeforePaint(
     () =>
       listenForScans(() => {
-        if (overlayIsOpen()) return false;
+        if (dialogIsOpen()) return false;
         onNext();
         return true;
       }),

@@ -4,6 +4,7 @@ import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Asked } from '../../till/api.ts';
+import type { TillCore } from '../../till/core.ts';
 import type { KeptDocument } from '../../till/database.ts';
 import { useTill } from '../../till/use-till.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
@@ -51,10 +52,10 @@ export function InvoiceButton({ kept }: { kept: KeptDocument }) {
 }
 
 /** How whoever bought is called; empty for somebody who said no name. */
-async function customerOf(kept: KeptDocument, till: ReturnType<typeof useTill>['till']): Promise<string> {
+async function customerOf(kept: KeptDocument, { database }: TillCore): Promise<string> {
   const document = ticketIn(kept);
   const customer = document.kind === 'sale' ? document.customer : null;
   if (!customer) return '';
-  const known = 'new' in customer ? customer.new : await till.database.get('customers', customer.id);
+  const known = 'new' in customer ? customer.new : await database.get('customers', customer.id);
   return known ? `${known.firstName} ${known.lastName}` : '';
 }

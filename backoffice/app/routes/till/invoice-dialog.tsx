@@ -6,7 +6,7 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
-import type { FirstErrors } from '../../forms/outcome.ts';
+import { type FirstErrors, firstOf } from '../../forms/outcome.ts';
 import { BuyerFields, buyerIn } from '../../invoices/buyer-fields.tsx';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
@@ -71,15 +71,13 @@ function BuyerForm({ number, missing, name, onIssued, onClose }: BuyerFormProps)
     const asked = await till.api.issueInvoice(number, { cashierId: view.cashierId, buyer });
     setBusy(false);
     if (asked.kind === 'answered') return onIssued(asked.data);
-    if (asked.kind !== 'refused')
-      return setRefused({
-        ...{
-          said: t(`pos.failed.${asked.kind === 'unreachable' ? 'invoiceNetwork' : 'request'}`),
-          errors: {},
-        },
-      });
-    const errors = Object.entries(asked.errors).map(([path, [first = '']]) => [path, first]);
-    setRefused({ said: errors.length > 0 ? '' : asked.said, errors: Object.fromEntries(errors) });
+    if (asked.kind === 'refused') {
+      const errors = firstOf(asked.errors);
+      // What is said beside a field is not said above them all.
+      return setRefused({ said: Object.keys(errors).length > 0 ? '' : asked.said, errors });
+    }
+    const why = asked.kind === 'unreachable' ? 'invoiceNetwork' : 'request';
+    setRefused({ said: t(`pos.failed.${why}`), errors: {} });
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

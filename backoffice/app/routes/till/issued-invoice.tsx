@@ -19,9 +19,11 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
   const { sheet, failed } = useSheet(invoice, language);
   const { sheet: onPaper, print } = usePrinter();
   const button = useRef<HTMLButtonElement>(null);
+  const isDrawn = sheet !== null;
+  // Once: whoever chooses the other language afterwards stays where that is.
   useEffect(() => {
-    if (sheet) button.current?.focus();
-  }, [sheet]);
+    if (isDrawn) button.current?.focus();
+  }, [isDrawn]);
   return (
     <>
       <DialogBody>
@@ -63,18 +65,19 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 function useSheet(invoice: Invoice, language: 'ar' | 'fr') {
   const { i18n } = useTranslation();
   const { till } = useTill();
+  const [shop] = useState(() => till.api.shop());
   const [drawn, setDrawn] = useState<InvoiceSheetFacts | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const [{ sheetOf }, texts, shop] = await Promise.all([
+      const [{ sheetOf }, texts, asked] = await Promise.all([
         import('../../invoices/sheet.ts'),
         loadTexts(language),
-        till.api.shop(),
+        shop,
       ]);
       i18n.addResourceBundle(language, 'translation', texts);
-      const logo = shop.kind === 'answered' ? shop.data.theme?.logo : undefined;
+      const logo = asked.kind === 'answered' ? asked.data.theme?.logo : undefined;
       const sheet = sheetOf({ invoice, language, logo, t: i18n.getFixedT(language) });
       if (isWanted) setDrawn(sheet);
     };
@@ -83,6 +86,6 @@ function useSheet(invoice: Invoice, language: 'ar' | 'fr') {
     return () => {
       isWanted = false;
     };
-  }, [invoice, language, i18n, till]);
+  }, [invoice, language, i18n, shop]);
   return { sheet: drawn, failed };
 }

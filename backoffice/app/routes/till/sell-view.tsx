@@ -13,6 +13,7 @@ import { CartPanel } from './cart-panel.tsx';
 import { ScanField } from './scan-field.tsx';
 import { Tiles } from './tiles.tsx';
 import { UnitChooser } from './unit-chooser.tsx';
+import { dialogIsOpen } from './use-keys.ts';
 
 /** What was put into the cart last, or could not be found. */
 export type Told = { readonly kind: 'added' | 'unknown'; readonly text: string } | null;
@@ -112,7 +113,7 @@ function useScans(onScan: Parameters<typeof listenForScans>[0]): void {
   latest.current = onScan;
   useBeforePaint(() => {
     return listenForScans((scanned, target) => {
-      if (document.querySelector('[role="dialog"][data-state="open"]')) return false;
+      if (dialogIsOpen()) return false;
       return latest.current(scanned, target);
     });
   }, []);

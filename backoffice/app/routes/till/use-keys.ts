@@ -3,9 +3,9 @@ import { useRef } from 'react';
 
 type Keys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Whether what is pressed or scanned is for a dialog or a menu. */
-export const overlayIsOpen = () =>
-  document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null;
+/** Whether what is typed or scanned is for a dialog. */
+export const dialogIsOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null;
+const menuIsOpen = () => document.querySelector('[role="menu"][data-state="open"]') !== null;
 
 /** Function keys and the like, in fields too: `F2`, `F9`, `Escape`. A dialog that is open has them for itself. */
 export function useKeys(keys: Keys): void {
@@ -15,7 +15,7 @@ export function useKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
       const act = latest.current[event.key];
-      if (!act || overlayIsOpen()) return;
+      if (!act || dialogIsOpen() || menuIsOpen()) return;
       event.preventDefault();
       act();
     };

@@ -52,10 +52,13 @@ export class ListInvoices {
 }
 
 /** $1 to $9 of {@link FOUND}. */
-export const soughtBy = (shopId: string, { q, kind, month }: Filters, wanted = readInvoiceNumber(q)) => [
-  ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
-  ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
-];
+export function soughtBy(shopId: string, { q, kind, month }: Filters) {
+  const wanted = readInvoiceNumber(q);
+  return [
+    ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
+    ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
+  ];
+}
 
 /** From the first midnight in Algiers of a month to that of the next one; nulls: ever. */
 function boundsOf(month: string | undefined): readonly [string | null, string | null] {
