@@ -24,7 +24,7 @@ export const invoiceBuyer = z.strictObject({
   ...LEGAL,
 });
 
-/** What an invoice says of who sells; the telephone is no matter of the law. */
+/** What an invoice says of who sells. */
 export const SELLER_FACTS = ['address', 'rc', 'nif', 'nis', 'ai'] as const;
 export type SellerFact = (typeof SELLER_FACTS)[number];
 

@@ -1,4 +1,4 @@
-import { type InvoiceDocument, SELLER_FACTS, type SellerFact } from '@hanout/contracts';
+import type { InvoiceDocument, SellerFact } from '@hanout/contracts';
 import type { Translations } from '@hanout/kernel';
 
 /** What a shop says of itself, by the names of its settings. */
@@ -21,6 +21,9 @@ export function sellerOf({ name, settings }: Selling): InvoiceDocument['seller']
   };
 }
 
+/** The telephone is no matter of the law. */
+const FACTS: readonly SellerFact[] = ['address', 'rc', 'nif', 'nis', 'ai'];
+
 /** What its invoices lack. */
 export const missingOf = (seller: InvoiceDocument['seller']): SellerFact[] =>
-  SELLER_FACTS.filter((fact) => seller[fact] === '');
+  FACTS.filter((fact) => seller[fact] === '');
