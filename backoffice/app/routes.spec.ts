@@ -129,6 +129,7 @@ describe('where the back-office is', () => {
       'till.park',
       'till.parked',
       'till.searchCustomers',
+      'till.serial',
       'till.stock',
       'till.take',
       'till.ticket',

@@ -74,7 +74,7 @@ describe('a product that is edited', () => {
     await touch(page.getByRole('textbox', { name: product.longDescription }));
     await page.keyboard.press('Control+End');
     await page.keyboard.type(' Deux ans de garantie.');
-    const switches = ['isFeatured', 'isOnSale', 'shopIds'] as const;
+    const switches = ['isFeatured', 'isOnSale', 'hasSerials', 'shopIds'] as const;
     const before = await Promise.all(switches.map((name) => field(page, name).isChecked()));
     for (const [nth, name] of switches.entries()) await tick(field(page, name), !before[nth]);
     await choose(field(page, 'status'), 'draft');

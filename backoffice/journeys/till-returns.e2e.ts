@@ -15,6 +15,7 @@ import {
   anyThing,
   enterPin,
   givePins,
+  linesOf,
   openRegister,
   PIN,
   pair,
@@ -24,10 +25,11 @@ import {
   scanInto,
   type Thing,
 } from './till-steps.ts';
+import { hearToasts, said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { pos } = TEXTS.fr;
+const { pos, camera } = TEXTS.fr;
 
 let context: BrowserContext;
 let page: Page;
@@ -61,6 +63,35 @@ const drawer = async () =>
 const scanField = () => scanFieldOf(page);
 
 const add = (code: string) => scanInto(page, code);
+
+/** A camera that sees what `hold` holds before it, and a browser that reads codes, as those of telephones do. */
+function playedCamera(): void {
+  Object.assign(window, {
+    BarcodeDetector: class {
+      async detect() {
+        const { dataset } = document.documentElement;
+        const { held, looks } = dataset;
+        dataset.looks = String(Number(looks ?? 0) + 1);
+        return held ? [{ rawValue: held }] : [];
+      }
+    },
+  });
+  navigator.mediaDevices.getUserMedia = async () => {
+    const picture = document.createElement('canvas');
+    picture.getContext('2d')?.fillRect(0, 0, picture.width, picture.height);
+    return picture.captureStream();
+  };
+}
+/** Before the camera; nothing: nothing is held there for as long as makes the same code another piece. */
+async function hold(code: string): Promise<void> {
+  const looks = () => page.evaluate(() => Number(document.documentElement.dataset.looks));
+  await page.evaluate((held) => {
+    document.documentElement.dataset.held = held;
+  }, code);
+  if (code) return;
+  const before = await looks();
+  await until(async () => (await looks()) >= before + 9);
+}
 async function approve(): Promise<void> {
   const dialog = page.getByRole('dialog');
   await write(dialog.getByLabel(pos.approval.pin), PIN);
@@ -110,7 +141,11 @@ async function parkReturn(): Promise<void> {
 
 let thing: Thing;
 
+let numbered: Thing;
+
 beforeAll(async () => {
+  thing = await anyThing(shop);
+  numbered = await numberedThing();
   const desk = await browser.newPage({ viewport: LAPTOP });
   await enter(desk, shop.url, shop.account('manager'));
   await givePins(desk, shop, 'manager', 'cashier');
@@ -119,14 +154,31 @@ beforeAll(async () => {
   await context.addInitScript(() => {
     window.print = () => {};
   });
+  await context.addInitScript(playedCamera);
   page = await context.newPage();
+  await hearToasts(page);
   page.on('pageerror', (error) => problems.push(error.message));
   await page.goto(`${shop.url}/dashboard/till`);
   await pair(page, code);
   await enterPin(page);
   await openRegister(page, 50);
-  thing = await anyThing(shop);
 }, 180_000);
+
+/** Sold by the piece like the other, each piece by its serial number. */
+async function numberedThing(): Promise<Thing> {
+  const [found] = await shop.database.query<Thing>(
+    `update products p set has_serials = true from sale_items s
+     where s.product_id = p.id and s.item ->> 'type' = 'standard' and s.item ->> 'combinationId' is null and p.id = (
+       select l.unit_id from stock_levels l join registers r on r.name = $1 and r.warehouse_id = l.warehouse_id
+       join listing_entries e on e.product_id = l.unit_id and e.shown
+       join sale_items i on i.product_id = l.unit_id and i.item ->> 'sku' is not null and i.item ->> 'combinationId' is null
+       where l.unit_id <> $2 and l.on_hand - l.held - l.reserved >= 20 limit 1)
+     returning p.id, s.item ->> 'sku' as sku`,
+    [REGISTER, thing.id],
+  );
+  if (!found) throw new Error('nothing else is sold by the piece here');
+  return found;
+}
 
 describe('a till', () => {
   it('takes a piece back for cash, with an approval: ticket, shelf and drawer say so', async () => {
@@ -294,6 +346,139 @@ describe('a till', () => {
       [(JSON.parse(handed?.body ?? '{}') as { of: { id: string } }).of.id],
     );
     expect(order).toEqual({ state: 'completed', paid: 'paid' });
+    expect(problems).toEqual([]);
+  }, 180_000);
+
+  it('reads codes by its camera: goods one after the other, then the ticket that they came with', async () => {
+    await page.setViewportSize(PHONE);
+    const seen = () => page.getByRole('dialog').getByRole('status');
+    const open = () => page.getByRole('button', { name: camera.scan }).click();
+    await open();
+    await hold(thing.sku);
+    await seen()
+      .getByText(/ ajouté /)
+      .waitFor();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    await hold('0000');
+    await seen().getByText(pos.unknownCode.replace('{{code}}', '0000')).waitFor();
+    await hold('');
+    await hold(thing.sku);
+    await seen()
+      .getByText(/ ajouté /)
+      .waitFor();
+    await hold('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.setViewportSize(LAPTOP);
+    await linesOf(page).first().waitFor();
+    expect(await linesOf(page).locator('b').first().innerText()).toBe('2');
+    const before = await documents('sale');
+    await page.keyboard.press('F9');
+    await page.getByRole('heading', { name: pos.payment }).waitFor();
+    await page.locator('main form :focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: pos.next }).click();
+    const sold = await until(async () => {
+      const all = await documents('sale');
+      return all.length > before.length && all.at(-1);
+    });
+    const { ticket } = JSON.parse(sold.body) as { ticket: { number: number } };
+    await page.keyboard.press('F8');
+    await page.getByRole('heading', { name: pos.returns.title }).waitFor();
+    await hold('C1-000001');
+    await open();
+    // One is enough: the camera is away, and the answer is in sight.
+    await page.getByRole('alert').getByText(pos.returns.refused.nothing).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await hold(`C1-${String(ticket.number).padStart(6, '0')}`);
+    await open();
+    await page.getByLabel(pos.returns.reason).waitFor();
+    expect(problems).toEqual([]);
+  }, 120_000);
+
+  it('asks for the serial number of each piece, finds the ticket by it, and takes back the piece that has it', async () => {
+    const dialog = page.getByRole('dialog', { name: pos.serials.title });
+    const field = dialog.locator('[name=serial]');
+    const type = async (serial: string) => {
+      await field.waitFor();
+      await write(field, serial);
+      await page.keyboard.press('Enter');
+    };
+    /** The question lies over the cart at once. */
+    const addNumbered = async () => {
+      await scanField().waitFor();
+      await page.keyboard.press('F2');
+      await page.keyboard.type(numbered.sku);
+      await page.keyboard.press('Enter');
+      await field.waitFor();
+    };
+    const sell = async () => {
+      await page.keyboard.press('F9');
+      await page.getByRole('heading', { name: pos.payment }).waitFor();
+      await page.locator('main form :focus').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: pos.next }).click();
+    };
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox', { name: pos.returns.search }).waitFor();
+    await page.keyboard.press('Escape');
+    await scanField().waitFor();
+    await addNumbered();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    // The last number closes it.
+    await type('SN-0001');
+    await dialog.waitFor({ state: 'detached' });
+    await linesOf(page).getByText('SN-0001', { exact: true }).waitFor();
+    await addNumbered();
+    await page.keyboard.press('Escape');
+    await linesOf(page).getByText(pos.serials.missing.replace('{{count}}', '1')).waitFor();
+    // What has no number is asked once more before it is paid.
+    await page.keyboard.press('F9');
+    await dialog.getByRole('button', { name: pos.serials.without }).waitFor();
+    await type('SN-0001');
+    await dialog.getByText(pos.serials.twice.replace('{{serial}}', 'SN-0001')).waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.setViewportSize(LAPTOP);
+    await type('SN-0002');
+    await page.getByRole('heading', { name: pos.payment }).waitFor();
+    await page.keyboard.press('Escape');
+    await sell();
+    const sold = () =>
+      shop.database.query<{ serial: string; back: boolean }>(
+        'select serial, returned_at is not null as back from sold_serials order by serial',
+      );
+    await until(async () => (await sold()).length === 2);
+    // Somebody has it already: said at once.
+    await addNumbered();
+    await type('SN-0002');
+    await said(page, /SN-0002 a déjà été vendu/);
+    await linesOf(page).getByRole('button').first().click();
+    await page.keyboard.press('Delete');
+    await page.getByText(pos.cartEmpty).waitFor();
+    await page.keyboard.press('F8');
+    await write(page.getByRole('searchbox', { name: pos.returns.search }), 'sn-0001');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.getByLabel(pos.returns.reason).waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(`^${pos.more}`) })
+      .first()
+      .click();
+    expect(await problemsInBothThemes(page)).toEqual([]);
+    // Of two pieces one comes back: which one is said.
+    const refund = page.getByRole('button', { name: pos.returns.refund, exact: true });
+    await refund.click();
+    await said(page, /choisissez les numéros de série/);
+    await page.getByRole('button', { name: 'SN-0002', exact: true }).click();
+    await refund.click();
+    await approve();
+    await page.getByRole('button', { name: pos.returns.submit }).click();
+    await page.getByRole('button', { name: pos.next }).click();
+    await until(async () => (await sold())[1]?.back);
+    expect(await sold()).toEqual([
+      { serial: 'SN-0001', back: false },
+      { serial: 'SN-0002', back: true },
+    ]);
     expect(problems).toEqual([]);
   }, 180_000);
 });

@@ -419,6 +419,7 @@ export const en: typeof fr = {
     line: {
       product: 'Product',
       quantity: 'Qty',
+      serials: 'Serial no.',
       unitPrice: 'Price incl. tax',
       discount: 'Discount',
       total: 'Total',

@@ -423,6 +423,7 @@ export const fr = {
     line: {
       product: 'Produit',
       quantity: 'Qté',
+      serials: 'Nº de série',
       unitPrice: 'Prix TTC',
       discount: 'Remise',
       total: 'Total',

@@ -45,6 +45,11 @@ function Row({ line, sheet: { language, words } }: { line: InvoiceLine; sheet: I
             <bdi dir="auto">{variant}</bdi>
           </>
         )}
+        {line.serials && (
+          <span className="block text-[8pt]">
+            {words.serials} <bdi dir="ltr">{line.serials.join(', ')}</bdi>
+          </span>
+        )}
         {line.sku && (
           <span className="block text-[8pt]">
             {words.reference} <bdi dir="ltr">{line.sku}</bdi>

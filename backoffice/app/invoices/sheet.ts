@@ -58,7 +58,11 @@ function wordsOf(t: TFunction) {
     ...{ buyer: t('invoices.sheet.buyer'), item: t('invoices.sheet.item') },
     ...{ quantity: t('invoices.sheet.quantity'), unit: t('invoices.sheet.unit') },
     ...{ rate: t('invoices.sheet.rate'), amount: t('invoices.sheet.amount') },
-    ...{ reference: t('invoices.sheet.reference'), ht: t('invoices.sheet.ht') },
+    ...{
+      reference: t('invoices.sheet.reference'),
+      serials: t('invoices.sheet.serials'),
+      ht: t('invoices.sheet.ht'),
+    },
     ...{ delivery: t('invoices.sheet.delivery'), on: t('invoices.sheet.on') },
     ...{ total: t('invoices.sheet.total'), words: t('invoices.sheet.words') },
     ...{ corrects: t('invoices.sheet.corrects'), reason: t('invoices.sheet.reason') },

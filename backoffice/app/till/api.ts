@@ -82,6 +82,8 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
     createCustomer: (body: Pick<TillCustomerRow, 'id' | 'firstName' | 'lastName' | 'phone'>) =>
       ask(() => api.attempt(tillContract.createCustomer, { body })),
     ticket: (code: string) => ask(() => api.attempt(tillContract.ticket, { params: { code } })),
+    serial: (unitId: string, serial: string) =>
+      ask(() => api.attempt(tillContract.serial, { params: { unitId }, query: { serial } })),
     findTickets: (q: string) => ask(() => api.attempt(tillContract.findTickets, { query: { q } })),
     invoice: (code: string) => ask(() => api.attempt(tillContract.invoice, { params: { code } })),
     issueInvoice: (code: string, body: InputOf<typeof tillContract.issueInvoice>['body']) =>

@@ -1,25 +1,29 @@
-import type { RegisterSettings, TillProduct } from '@hanout/contracts';
+import type { RegisterSettings, TillProduct, TillUnit } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import {
   belowLeast,
   type Cart,
+  type CartItem,
   type CartReturn,
   EMPTY_CART,
+  hasSerial,
   isEmpty,
   ticketOf,
+  unnumberedOf,
   withBack,
   withManual,
   withPrice,
   withQuantity,
   withQuickDiscount,
+  withSerials,
   withUnit,
 } from './cart.ts';
 import { toApprove } from './limits.ts';
 
 const LAMP: TillProduct = {
   ...{ id: 'p', name: { fr: 'Lampe', ar: 'مصباح' }, brandId: null, brandLineId: null, collectionIds: [] },
-  ...{ categoryIds: [], taxRate: 1_900, isPack: false, image: null },
+  ...{ categoryIds: [], taxRate: 1_900, isPack: false, hasSerials: false, image: null },
   units: [
     {
       ...{ combinationId: null, label: {}, sku: 'L', barcode: null, price: toCentimes(100_000) },
@@ -86,5 +90,20 @@ describe('a cart', () => {
     expect(asked(withManual(approved, { type: 'percentage', value: 2_000 }))).toEqual(['discount']);
     const cheap = withPrice(cart, cart.items[0]?.id ?? '', toCentimes(89_999));
     expect(asked(cheap)).toEqual(['price']);
+  });
+
+  it('knows which pieces still have no serial number, and keeps no more numbers than pieces', () => {
+    const numbered = withUnit(EMPTY_CART, { ...LAMP, hasSerials: true }, UNIT as TillUnit, 'fr', 3);
+    const [line] = numbered.items;
+    const id = line?.id ?? '';
+    const of = (cart: Cart) => cart.items[0] as CartItem;
+    expect(unnumberedOf(of(numbered))).toBe(3);
+    expect(unnumberedOf(of(put(EMPTY_CART)))).toBe(0);
+    const told = withSerials(numbered, id, ['A', 'B', 'C', 'D']);
+    expect([of(told).serials, unnumberedOf(of(told))]).toEqual([['A', 'B', 'C'], 0]);
+    expect(hasSerial(told, of(told), 'B')).toBe(true);
+    expect(hasSerial(told, { ...of(told), productId: 'other' }, 'B')).toBe(false);
+    expect(of(withQuantity(told, id, 2)).serials).toEqual(['A', 'B']);
+    expect(ticketOf(told, [], 0).lines[0]?.serials).toEqual(['A', 'B', 'C']);
   });
 });

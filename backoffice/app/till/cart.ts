@@ -30,6 +30,9 @@ export interface CartCustomer
 export interface CartItem extends Omit<CartLine, 'listUnitTtc' | 'agreed' | 'serials'> {
   readonly price: Centimes;
   readonly wholesale: TillUnit['wholesale'];
+  /** Each piece is sold by its serial number; left out by carts of before. */
+  readonly hasSerials?: boolean;
+  readonly serials?: readonly string[];
 }
 
 /** What comes back with this cart: of which ticket, and how that was paid. */
@@ -81,6 +84,7 @@ export function withUnit(cart: Cart, product: TillProduct, unit: TillUnit, local
     ...{ id: uuidv7(), productId, combinationId: unit.combinationId, name: nameOf(product, unit, locale) },
     ...{ brandId, brandLineId, collectionIds, categoryIds, taxRate, pricedUnit: null },
     ...{ price: unit.price, wholesale: unit.wholesale, quantity: Math.max(pieces, least) },
+    ...(product.hasSerials ? { hasSerials: true, serials: [] } : {}),
   };
   return { ...cart, items: [...cart.items, item] };
 }
@@ -89,10 +93,31 @@ export function withUnit(cart: Cart, product: TillProduct, unit: TillUnit, local
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {
     if (item.id !== id) return [item];
-    return quantity <= 0 ? [] : [{ ...item, quantity: Math.min(quantity, TILL_LIMITS.quantity) }];
+    if (quantity <= 0) return [];
+    const apart = item.serials ? { serials: item.serials.slice(0, quantity) } : {};
+    return [{ ...item, quantity: Math.min(quantity, TILL_LIMITS.quantity), ...apart }];
   });
   return { ...cart, items };
 }
+
+/** The serial numbers of a line's pieces; no more of them than pieces. */
+export function withSerials(cart: Cart, id: string, serials: readonly string[]): Cart {
+  const items = cart.items.map((item) =>
+    item.id === id ? { ...item, serials: serials.slice(0, item.quantity) } : item,
+  );
+  return { ...cart, items };
+}
+
+/** Pieces of a line that are sold by serial number and have none yet. */
+export const unnumberedOf = ({ hasSerials, serials = [], quantity }: CartItem): number =>
+  hasSerials ? quantity - serials.length : 0;
+
+/** Whether a piece of the same kind with this number lies in the cart. */
+export const hasSerial = ({ items }: Cart, { productId, combinationId }: CartItem, serial: string): boolean =>
+  items.some(
+    (item) =>
+      item.productId === productId && item.combinationId === combinationId && item.serials?.includes(serial),
+  );
 
 /** @param unit null: the list's price again. What was approved of prices before stands no longer */
 export function withPrice(cart: Cart, id: string, unit: Centimes | null): Cart {
@@ -136,7 +161,7 @@ export const listPrice = ({ price, wholesale }: CartItem, channel: TillChannel):
 /** Prices, promotions and discounts of a cart at an instant (milliseconds since 1970): what the ticket will say. */
 export function ticketOf(cart: Cart, promotions: TillBoot['promotions'], instant: number): Ticket {
   const lines = cart.items.map((item): CartLine => {
-    const { price: _price, wholesale: _wholesale, ...line } = item;
+    const { price: _price, wholesale: _wholesale, hasSerials: _hasSerials, ...line } = item;
     return { ...line, listUnitTtc: listPrice(item, cart.channel) };
   });
   const customerSegmentIds = cart.customer?.segmentIds ?? [];

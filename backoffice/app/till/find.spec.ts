@@ -9,7 +9,7 @@ const unit = (sku: string, barcode: string | null = null) => {
 };
 const product = (id: string, name: TillProduct['name'], units = [unit(`SKU-${id}`)]): TillProduct => {
   const none = { brandId: null, brandLineId: null, collectionIds: [], categoryIds: ['c'], taxRate: 0 };
-  return { id, name, ...none, isPack: false, image: null, units };
+  return { id, name, ...none, isPack: false, hasSerials: false, image: null, units };
 };
 const index = new CatalogueIndex([
   product('1', { fr: 'Théière émaillée', ar: 'إبريق الشاي' }, [unit('THE-1', '6130001')]),

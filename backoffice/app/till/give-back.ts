@@ -4,9 +4,11 @@ import {
   firstUuidAt,
   type LineOfTicket,
   type Locale,
+  leftOfLine,
   type Means,
   parseTicketNumber,
   type ReturnDocument,
+  type ReturnedLine,
   type SaleDocument,
   type SoldInTicket,
   soldIn,
@@ -24,13 +26,37 @@ import { AlreadyKept } from './keep-document.ts';
 /** How far the clocks of two tills may be apart. */
 const CLOCKS_APART_MS = 2 * 24 * 3_600_000;
 
+/** A line with the serial numbers of its pieces that have not come back. */
+export type LineToReturn = LineOfTicket & { readonly serials: readonly string[] };
+
+/** The numbers that come back with so many pieces of a line: where all that is left comes back, all that are left. */
+export function serialsBack(
+  line: LineToReturn,
+  pieces: number,
+  before: number,
+  chosen: readonly string[] = [],
+): readonly string[] {
+  return pieces === leftOfLine(line, before)
+    ? line.serials
+    : line.serials.filter((serial) => chosen.includes(serial));
+}
+
+/** Whether the numbers can be those of the pieces: not more than come back, and what stays out has pieces for the others. */
+export const areTheirs = (
+  line: LineToReturn,
+  pieces: number,
+  before: number,
+  serials: readonly string[],
+): boolean =>
+  serials.length <= pieces && line.serials.length - serials.length <= leftOfLine(line, before) - pieces;
+
 /** A ticket of which something may come back. */
 export interface TicketToReturn {
   /** Of the order that it sold. */
   readonly id: string;
   readonly number: string;
   readonly at: string;
-  readonly lines: readonly LineOfTicket[];
+  readonly lines: readonly LineToReturn[];
   readonly paidBy: readonly Means[];
   /** Pieces of each line that came back already. */
   readonly before: ReadonlyMap<string, number>;
@@ -97,7 +123,15 @@ async function asTold(till: TillCore, ticket: TillTicket): Promise<TicketToRetur
   const known = new Set(returns.map(({ orderId }) => orderId));
   const unsent = own.filter((one) => !known.has(one.id)).flatMap((one) => one.back);
   const before = countOf([...returns, ...unsent]);
-  return { id, number, at, lines, before, asked: true, paidBy: payments.map(({ means }) => means) };
+  return {
+    id,
+    number,
+    at,
+    lines: stillOut(lines, unsent),
+    before,
+    asked: true,
+    paidBy: payments.map(({ means }) => means),
+  };
 }
 
 /** @returns null: this till has not sold it */
@@ -108,9 +142,10 @@ async function asKept(till: TillCore, number: string): Promise<TicketToReturn | 
   if (!sold) return null;
   const { id, lines, payments, form } = sold;
   if (form === 'deposit' || form === 'installment') return 'owed';
-  const before = countOf(returnsOf(id, since).flatMap((one) => one.back));
+  const back = returnsOf(id, since).flatMap((one) => one.back);
+  const before = countOf(back);
   const paidBy = payments.map(({ means }) => means);
-  return { id, number, at: ticket.at, lines, before, asked: false, paidBy };
+  return { id, number, at: ticket.at, lines: stillOut(lines, back), before, asked: false, paidBy };
 }
 
 /** A ticket of this till, and the returns that it has written after it; nothing: it has not written such a ticket. */
@@ -123,6 +158,17 @@ async function sinceTicket(till: TillCore, number: string): Promise<readonly Kep
     at = await at.continue();
   }
   return [];
+}
+
+/** Lines without the numbers of what came back of them. */
+function stillOut(lines: readonly LineToReturn[], back: readonly ReturnedLine[]): LineToReturn[] {
+  const returned = new Set(
+    back.flatMap(({ lineId, serials = [] }) => serials.map((one) => `${lineId} ${one}`)),
+  );
+  return lines.map((line) => ({
+    ...line,
+    serials: line.serials.filter((serial) => !returned.has(`${line.id} ${serial}`)),
+  }));
 }
 
 function countOf(pieces: readonly { readonly lineId: string; readonly quantity: number }[]) {

@@ -43,6 +43,8 @@ const invoiceLine = z.object({
   /** Its values of attributes, in the languages that have one. */
   variants: translations,
   sku: z.string().nullable(),
+  /** Of pieces that were told apart; the first invoices do not say it. */
+  serials: z.array(z.string()).optional(),
   quantity: z.int(),
   /** Of a piece, without tax, reductions taken off; rounded. */
   unitHt: centimesOut,

@@ -17,6 +17,7 @@ import { GetSessions } from './application/get-sessions.ts';
 import { GetTickets } from './application/get-tickets.ts';
 import { GetTill } from './application/get-till.ts';
 import { GetTillOrders } from './application/get-till-orders.ts';
+import { KeepSerials } from './application/keep-serials.ts';
 import { PaperKeys } from './application/paper-keys.ts';
 import { ParkCarts } from './application/park-carts.ts';
 import { PostDocument } from './application/post-document.ts';
@@ -62,6 +63,7 @@ import { TillJob } from './jobs/till.job.ts';
     GetTickets,
     GetTill,
     GetTillOrders,
+    KeepSerials,
     PaperKeys,
     ParkCarts,
     PostDocument,

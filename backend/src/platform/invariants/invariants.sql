@@ -872,4 +872,13 @@ union all
 -- P10 what a register has ever sold is the sum of its tickets, with what went out for what came back
 select 'P10', r.id::text, format('kept %s, tickets %s', r.grand_total, t.total)
 from registers r cross join lateral (select coalesce(sum(total + returned), 0) as total from tickets where register_id = r.id) t
-where r.grand_total <> t.total;
+where r.grand_total <> t.total
+union all
+-- P11 a piece that is told apart is with one customer at a time, sold by a line of its order, with no more of them than pieces
+select 'P11', s.line_id::text, format('line of %s pieces, sold %s', l.quantity, s.sold)
+from (select line_id, order_id, count(*) as sold from sold_serials group by line_id, order_id) s
+join order_lines l on l.id = s.line_id
+where l.order_id <> s.order_id or s.sold > l.quantity
+union all
+select 'P11', unit_id::text, format('%s is with %s customers', serial, count(*))
+from sold_serials where returned_at is null group by shop_id, unit_id, serial having count(*) > 1;

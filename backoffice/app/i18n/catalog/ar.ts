@@ -261,6 +261,7 @@ export const product: typeof fr.product & Plurals<'missing' | 'generateCount'> =
   statusLabel: 'الحالة',
   visible: 'ظاهر في {{shop}}',
   featured: 'مميّز',
+  hasSerials: 'رقم تسلسلي لكل قطعة، يُطلب في الصندوق',
   onSale: 'في تخفيض',
   availableFrom: 'متوفر ابتداءً من',
   availableHint: 'بتوقيت الجزائر. قبل ذلك يُعرض المنتج ولا يُطلب.',

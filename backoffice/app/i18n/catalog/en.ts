@@ -228,6 +228,7 @@ export const product: typeof fr.product = {
   statusLabel: 'Status',
   visible: 'Visible in {{shop}}',
   featured: 'Featured',
+  hasSerials: 'A serial number for each piece, asked for at the till',
   onSale: 'On promotion',
   availableFrom: 'Available from',
   availableHint: 'Algiers time. Until then it is shown but cannot be ordered.',

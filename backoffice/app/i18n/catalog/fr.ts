@@ -227,6 +227,7 @@ export const product = {
   statusLabel: 'Statut',
   visible: 'Visible dans {{shop}}',
   featured: 'Mis en avant',
+  hasSerials: 'Un numéro de série par pièce, demandé à la caisse',
   onSale: 'En promotion',
   availableFrom: 'Disponible à partir du',
   availableHint: 'Heure d’Alger. Avant, le produit se voit mais ne se commande pas.',

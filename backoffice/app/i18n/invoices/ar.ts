@@ -67,6 +67,7 @@ export const invoices = {
     rate: 'ر.ق.م.',
     amount: 'المبلغ دون رسم',
     reference: 'المرجع',
+    serials: 'الرقم التسلسلي',
     ht: 'المجموع دون رسم',
     delivery: 'التوصيل',
     on: 'على',

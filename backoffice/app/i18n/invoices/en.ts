@@ -69,6 +69,7 @@ export const invoices = {
     rate: 'VAT',
     amount: 'Amount excl. tax',
     reference: 'Ref.',
+    serials: 'Serial no.',
     ht: 'Total excl. tax',
     delivery: 'Delivery',
     on: 'on',

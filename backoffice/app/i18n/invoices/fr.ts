@@ -69,6 +69,7 @@ export const invoices = {
     rate: 'TVA',
     amount: 'Montant HT',
     reference: 'Réf.',
+    serials: 'Nº de série',
     ht: 'Total HT',
     delivery: 'Livraison',
     on: 'sur',

@@ -201,6 +201,8 @@ export const registers = {
     no_opening: 'Its session was not opened.',
     late: 'Its session had been closed by force.',
     clock: 'The device’s clock was wrong by more than ten minutes.',
+    serial_sold: 'A serial number was with another customer already.',
+    serial_missing: 'Pieces with serial numbers were sold without them.',
     price_differs: 'The server’s prices of that moment are others.',
     shortage: 'Pieces were sold that the books did not know.',
     displaced: 'Orders lost their goods to the counter.',

@@ -204,6 +204,8 @@ export const registers = {
     no_opening: 'Sa session n’a pas été ouverte.',
     late: 'Sa session avait été close de force.',
     clock: 'L’horloge de l’appareil était fausse de plus de dix minutes.',
+    serial_sold: 'Un numéro de série était déjà chez un autre client.',
+    serial_missing: 'Des pièces à numéro de série ont été vendues sans lui.',
     price_differs: 'Les prix du serveur à ce moment-là sont autres.',
     shortage: 'Des pièces vendues n’étaient pas dans les livres.',
     displaced: 'Des commandes ont perdu leur marchandise au profit du comptoir.',

@@ -30,6 +30,11 @@ function LineProduct({ line }: { line: Line }) {
             </span>
           )}
         </span>
+        {line.serials.length > 0 && (
+          <span className="block text-xs wrap-anywhere text-ink-2">
+            {t('order.line.serials')} <Code>{line.serials.join(', ')}</Code>
+          </span>
+        )}
         <span className="block text-xs text-ink-2 desk:hidden">
           {t('order.line.unitPrice')} <Amount value={line.listUnitPrice} />
           {line.discount > 0 && (

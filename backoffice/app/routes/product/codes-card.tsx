@@ -1,6 +1,9 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
+import { Switch } from '../../forms/switch.tsx';
+import type { loader } from './load.server.ts';
 import { SectionErrors } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -8,6 +11,7 @@ import type { ProductForm } from './use-product-form.ts';
 export function CodesCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const draft = form.draft.details;
+  const { product } = useLoaderData<typeof loader>();
   const field = (
     name: 'sku' | 'barcode' | 'weight' | 'length' | 'width' | 'height',
     unit?: 'gram' | 'centimetre',
@@ -37,6 +41,16 @@ export function CodesCard({ form }: { form: ProductForm }) {
           {field('width', 'centimetre')}
           {field('height', 'centimetre')}
         </div>
+        {product.type !== 'pack' && (
+          <div className="mt-3">
+            <Switch
+              name="hasSerials"
+              label={t('product.hasSerials')}
+              checked={draft.hasSerials}
+              onChange={(hasSerials) => form.set('details', { ...draft, hasSerials })}
+            />
+          </div>
+        )}
       </SectionErrors>
     </Card>
   );

@@ -24,6 +24,7 @@ export interface DetailsDraft {
   readonly status: ProductEdit['status'];
   readonly isFeatured: boolean;
   readonly isOnSale: boolean;
+  readonly hasSerials: boolean;
   readonly sku: string;
   readonly barcode: string;
   readonly weight: string;
@@ -75,6 +76,7 @@ function detailsOf(product: ProductEdit): DetailsDraft {
     status: product.status,
     isFeatured: product.isFeatured,
     isOnSale: product.isOnSale,
+    hasSerials: product.hasSerials,
     sku: product.sku ?? '',
     barcode: product.barcode ?? '',
     weight: figure(product.weight),

@@ -2,10 +2,11 @@ import { formatAmount, type TicketLine, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withQuantity } from '../../till/cart.ts';
+import { unnumberedOf, withQuantity } from '../../till/cart.ts';
 import { useTicket, useTill } from '../../till/use-till.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
+import { SerialDialog } from './serial-dialog.tsx';
 
 /** What is sold, each line once; the one that is chosen shows what can be done with it. */
 export function CartLines({ fixed = false }: { fixed?: boolean }) {
@@ -51,6 +52,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const { id, name, quantity, unit, priced, reductions } = line;
+  const item = view.cart.items.find((one) => one.id === id);
   const change = (to: number) => till.setCart(withQuantity(view.cart, id, to));
   const keys: Record<string, () => void> = {
     '+': () => change(quantity + 1),
@@ -89,19 +91,47 @@ function Line({ line, chosen, onChoose }: LineProps) {
               ))}
             </span>
           )}
+          <Serials serials={line.serials} without={item ? unnumberedOf(item) : 0} />
         </span>
         <b className="num flex-none">
           <bdi dir="ltr">{formatAmount(toCentimes(unit * quantity))}</bdi>
         </b>
       </button>
-      {chosen && <LineActs line={line} onQuantity={change} />}
+      {chosen && <LineActs line={line} hasSerials={item?.hasSerials} onQuantity={change} />}
     </li>
   );
 }
 
-function LineActs({ line, onQuantity }: { line: TicketLine; onQuantity: (to: number) => void }) {
+/** Which pieces they are, and how many of them nobody has told apart. */
+function Serials({ serials, without }: { serials: readonly string[]; without: number }) {
   const { t } = useTranslation();
-  const [pricing, setPricing] = useState(false);
+  return (
+    <>
+      {serials.length > 0 && (
+        <bdi dir="ltr" className="code block text-xs wrap-anywhere text-ink-2 rtl:text-end">
+          {serials.join(' · ')}
+        </bdi>
+      )}
+      {without > 0 && (
+        <span className="tone-wait mt-0.5 inline-flex items-center gap-1 rounded-full bg-tone-soft px-2 py-0.5 text-xs text-tone-ink">
+          <Icon name="circle-alert" size={14} />
+          {t('pos.serials.missing', { count: without })}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface LineActsProps {
+  line: TicketLine;
+  hasSerials: boolean | undefined;
+  onQuantity: (to: number) => void;
+}
+
+function LineActs({ line, hasSerials, onQuantity }: LineActsProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'price' | 'serials' | null>(null);
+  const close = () => setOpened(null);
   const { name, quantity, unit } = line;
   const step = (icon: 'minus' | 'plus', label: string, by: number) => (
     <button
@@ -133,7 +163,7 @@ function LineActs({ line, onQuantity }: { line: TicketLine; onQuantity: (to: num
       </span>
       <button
         type="button"
-        onClick={() => setPricing(true)}
+        onClick={() => setOpened('price')}
         className="flex min-h-[46px] flex-col justify-center rounded-m border border-line-strong bg-paper px-3 text-start text-2xs text-ink-2 hover:bg-hover"
       >
         {t('pos.price')}
@@ -141,6 +171,17 @@ function LineActs({ line, onQuantity }: { line: TicketLine; onQuantity: (to: num
           <bdi dir="ltr">{formatAmount(unit)}</bdi>
         </b>
       </button>
+      {hasSerials && (
+        <button
+          type="button"
+          aria-label={t('pos.serials.title')}
+          title={t('pos.serials.title')}
+          onClick={() => setOpened('serials')}
+          className="grid size-[46px] place-items-center rounded-m border border-line-strong bg-paper hover:bg-hover"
+        >
+          <Icon name="list-ordered" size={20} />
+        </button>
+      )}
       <button
         type="button"
         aria-label={t('pos.remove', { name })}
@@ -149,7 +190,8 @@ function LineActs({ line, onQuantity }: { line: TicketLine; onQuantity: (to: num
       >
         <Icon name="trash" size={20} />
       </button>
-      {pricing && <PriceDialog line={line} onClose={() => setPricing(false)} />}
+      {opened === 'price' && <PriceDialog line={line} onClose={close} />}
+      {opened === 'serials' && <SerialDialog itemId={line.id} onDone={close} onClose={close} />}
     </div>
   );
 }

@@ -7,14 +7,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty, isQuick, withQuickDiscount } from '../../till/cart.ts';
 import { useDue, useTill } from '../../till/use-till.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSums } from './cart-sums.tsx';
 import { CustomerButton } from './customer-button.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { ParkDialog } from './park-dialog.tsx';
 import { useKeys } from './use-keys.ts';
-import { useValidate } from './use-validate.ts';
+import { useValidate } from './use-validate.tsx';
 
 /** The cart: who buys, what, what comes off, and the way to the payment. On a phone its total is the handle. */
 export function CartPanel({ onPay }: { onPay: () => void }) {
@@ -23,7 +22,7 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
   const { cart } = view;
   const [raised, setRaised] = useState(false);
   const [opened, setOpened] = useState<'park' | 'discount' | null>(null);
-  const { validate, asked, answered } = useValidate(onPay);
+  const { validate, dialog } = useValidate(onPay);
   const { due: total } = useDue();
   const figure = toCentimes(Math.abs(total));
   const isGiven = cart.back !== undefined && total < 0;
@@ -81,7 +80,7 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
       </div>
       {opened === 'park' && <ParkDialog onClose={() => setOpened(null)} />}
       {opened === 'discount' && <DiscountDialog onClose={() => setOpened(null)} />}
-      {asked && <ApprovalDialog act={asked} onDone={answered} onClose={() => answered(null)} />}
+      {dialog}
     </section>
   );
 }

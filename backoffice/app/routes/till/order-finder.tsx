@@ -2,6 +2,7 @@ import { algiersDay, formatAmount, formatPhone } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { CameraScan } from '../../components/camera-scan.tsx';
 import { calendarDay } from '../../time/when.ts';
 import { FinderField } from './finder-field.tsx';
 import type { useOrderSearch } from './use-order-search.ts';
@@ -19,7 +20,14 @@ export function OrderFinder({
   const { t } = useTranslation();
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-3">
-      <FinderField label={t('pos.orders.search')} text={text} onText={setText} onSubmit={() => void open()} />
+      <FinderField
+        label={t('pos.orders.search')}
+        text={text}
+        onText={setText}
+        onSubmit={() => void open(text)}
+      >
+        <CameraScan once onCode={(code) => void open(code)} />
+      </FinderField>
       <p className="text-xs text-ink-2">{t('pos.orders.hint')}</p>
       {refused === 'offline' && (
         <p

@@ -2,7 +2,6 @@ import {
   CONDITIONS,
   type Condition,
   formatAmount,
-  type LineOfTicket,
   leftOfLine,
   OFFLINE_RETURN_MOST,
   RETURN_REASONS,
@@ -20,11 +19,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { withBack } from '../../till/cart.ts';
-import type { TicketToReturn } from '../../till/give-back.ts';
+import { areTheirs, type LineToReturn, serialsBack, type TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';
 import { calendarMinute } from '../../time/when.ts';
-import { ApprovalDialog } from './approval-dialog.tsx';
-import { useValidate } from './use-validate.ts';
+import { useValidate } from './use-validate.tsx';
 
 interface ReturnLinesProps {
   ticket: TicketToReturn;
@@ -41,17 +39,28 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
   const [conditions, setConditions] = useState<Readonly<Record<string, Condition>>>({});
   const [reason, setReason] = useState<ReturnReason>('unwanted');
   const [note, setNote] = useState('');
-  const { validate, asked, answered } = useValidate(onPay);
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const { validate, dialog } = useValidate(onPay);
   const { id, number, at, lines, before, paidBy, asked: isAsked } = ticket;
   const back = lines.flatMap((line) => {
     const quantity = pieces[line.id] ?? 0;
     const earlier = before.get(line.id) ?? 0;
     const condition = conditions[line.id] ?? 'as_new';
-    return quantity > 0 ? [returnedLine(line, { id: uuidv7(), before: earlier, quantity, condition })] : [];
+    const serials = serialsBack(line, quantity, earlier, chosen[line.id]);
+    const apart = serials.length > 0 ? { serials } : {};
+    return quantity > 0
+      ? [returnedLine(line, { id: uuidv7(), before: earlier, quantity, condition, ...apart })]
+      : [];
   });
   const worth = worthBack(back);
   const take = (): boolean => {
+    const unclear = lines.find((line) => {
+      const [quantity, earlier] = [pieces[line.id] ?? 0, before.get(line.id) ?? 0];
+      const serials = serialsBack(line, quantity, earlier, chosen[line.id]);
+      return quantity > 0 && !areTheirs(line, quantity, earlier, serials);
+    });
     if (back.length === 0) notifyFailed(t('pos.returns.chooseLines'));
+    else if (unclear) notifyFailed(t('pos.serials.choose', { name: unclear.name }));
     else if (!isAsked && worth > OFFLINE_RETURN_MOST)
       notifyFailed(t('pos.returns.offlineMost', { amount: formatAmount(toCentimes(OFFLINE_RETURN_MOST)) }));
     else {
@@ -77,6 +86,8 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
             left={leftOfLine(line, before.get(line.id) ?? 0)}
             pieces={pieces[line.id] ?? 0}
             condition={conditions[line.id] ?? 'as_new'}
+            serials={serialsBack(line, pieces[line.id] ?? 0, before.get(line.id) ?? 0, chosen[line.id])}
+            onSerials={(serials) => setChosen({ ...chosen, [line.id]: serials })}
             onPieces={(count) => setPieces({ ...pieces, [line.id]: count })}
             onCondition={(condition) => setConditions({ ...conditions, [line.id]: condition })}
           />
@@ -122,21 +133,24 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
           </Button>
         </span>
       </div>
-      {asked && <ApprovalDialog act={asked} onDone={answered} onClose={() => answered(null)} />}
+      {dialog}
     </div>
   );
 }
 
 interface LineProps {
-  line: LineOfTicket;
+  line: LineToReturn;
   left: number;
   pieces: number;
   condition: Condition;
   onPieces: (count: number) => void;
   onCondition: (condition: Condition) => void;
+  /** Those of its pieces that come back. */
+  serials: readonly string[];
+  onSerials: (serials: readonly string[]) => void;
 }
 
-function Line({ line, left, pieces, condition, onPieces, onCondition }: LineProps) {
+function Line({ line, left, pieces, condition, onPieces, onCondition, serials, onSerials }: LineProps) {
   const { t } = useTranslation();
   const step = (icon: 'minus' | 'plus', label: string, to: number) => (
     <button
@@ -175,6 +189,30 @@ function Line({ line, left, pieces, condition, onPieces, onCondition }: LineProp
         <b className="num min-w-10 text-center text-lg">{pieces}</b>
         {step('plus', t('pos.more'), pieces + 1)}
       </span>
+      {pieces > 0 && line.serials.length > 0 && (
+        <fieldset className="flex w-full flex-wrap gap-1.5">
+          <legend className="mb-1 text-xs text-ink-2">{t('pos.serials.back')}</legend>
+          {line.serials.map((serial) => (
+            <Button
+              key={serial}
+              size="touch"
+              aria-pressed={serials.includes(serial)}
+              // All that is left comes back, and its numbers with it.
+              disabled={pieces === left}
+              onClick={() =>
+                onSerials(
+                  serials.includes(serial) ? serials.filter((one) => one !== serial) : [...serials, serial],
+                )
+              }
+              className="aria-pressed:border-sea aria-pressed:bg-sea-soft aria-pressed:text-sea-ink"
+            >
+              <bdi dir="ltr" className="code">
+                {serial}
+              </bdi>
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { CameraScan } from '../../components/camera-scan.tsx';
 import { calendarMinute } from '../../time/when.ts';
 import { FinderField } from './finder-field.tsx';
 import { ReturnLines } from './return-lines.tsx';
@@ -36,7 +37,9 @@ export function ReturnView({ onBack, onPay }: ReturnViewProps) {
             text={text}
             onText={setText}
             onSubmit={() => void open(text)}
-          />
+          >
+            <CameraScan once onCode={(code) => void open(code)} />
+          </FinderField>
           <p className="text-xs text-ink-2">{t('pos.returns.hint')}</p>
           {refused && (
             <p

@@ -1,5 +1,6 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { CameraScan } from '../../components/camera-scan.tsx';
 import { SEARCH_LEAST } from '../../till/find.ts';
 import { FinderField } from './finder-field.tsx';
 import type { Told } from './sell-view.tsx';
@@ -8,12 +9,13 @@ interface ScanFieldProps {
   text: string;
   onText: (text: string) => void;
   onSubmit: () => void;
+  onCode: (code: string) => void;
   told: Told;
   found: number;
 }
 
 /** Where one types or scans goods: it has the focus from the start, and F2 gives it back. */
-export function ScanField({ told, found, ...field }: ScanFieldProps) {
+export function ScanField({ told, found, onCode, ...field }: ScanFieldProps) {
   const { t } = useTranslation();
   const typed = field.text.trim().length;
   const hint =
@@ -26,17 +28,25 @@ export function ScanField({ told, found, ...field }: ScanFieldProps) {
     <div className="flex flex-none flex-col gap-1">
       <FinderField {...field} label={t('pos.scan')} name="scan" hotkey="F2">
         <span role="status" className="min-w-0 flex-none max-desk:max-w-[45%]">
-          {told && (
-            <span
-              className={`tone-${told.kind === 'added' ? 'good' : 'bad'} flex max-w-[360px] items-center gap-1.5 rounded-full bg-tone-soft px-2.5 py-1 text-xs text-tone-ink`}
-            >
-              <Icon name={told.kind === 'added' ? 'check' : 'circle-alert'} size={14} />
-              <bdi className="truncate">{told.text}</bdi>
-            </span>
-          )}
+          <LastOne told={told} />
         </span>
+        <CameraScan onCode={onCode} told={<LastOne told={told} />} />
       </FinderField>
       {hint && <p className="text-xs text-ink-2">{hint}</p>}
     </div>
+  );
+}
+
+/** What was put into the cart last, or is not known. */
+function LastOne({ told }: { told: Told }) {
+  if (!told) return null;
+  const isAdded = told.kind === 'added';
+  return (
+    <span
+      className={`tone-${isAdded ? 'good' : 'bad'} flex max-w-[360px] items-center gap-1.5 rounded-full bg-tone-soft px-2.5 py-1 text-xs text-tone-ink`}
+    >
+      <Icon name={isAdded ? 'check' : 'circle-alert'} size={14} />
+      <bdi className="truncate">{told.text}</bdi>
+    </span>
   );
 }

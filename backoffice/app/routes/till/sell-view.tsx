@@ -5,12 +5,13 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
-import { nameOf, withUnit } from '../../till/cart.ts';
+import { nameOf, unnumberedOf, withUnit } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
 import { CartPanel } from './cart-panel.tsx';
 import { ScanField } from './scan-field.tsx';
+import { SerialDialog } from './serial-dialog.tsx';
 import { Tiles } from './tiles.tsx';
 import { UnitChooser } from './unit-chooser.tsx';
 import { dialogIsOpen } from './use-keys.ts';
@@ -24,7 +25,7 @@ export function SellView({ onPay }: { onPay: () => void }) {
   const { view } = useTill();
   const [text, setText] = useState('');
   const [categoryId, setCategoryId] = useState<string | null>(null);
-  const { add, choose, chooser, told, onCode } = useAdding(() => setText(''));
+  const { add, choose, chooser, told, onCode, numbered, setNumbered } = useAdding(() => setText(''));
   const found = view.index.search(text);
   const submit = () => {
     if (!text.trim()) return;
@@ -41,7 +42,15 @@ export function SellView({ onPay }: { onPay: () => void }) {
     >
       <section className="flex min-h-0 flex-col gap-2.5 p-3 max-desk:pb-[84px]">
         <h1 className="sr-only">{t('pos.title')}</h1>
-        <ScanField text={text} onText={setText} onSubmit={submit} told={told} found={found.length} />
+        <ScanField
+          text={text}
+          onText={setText}
+          onSubmit={submit}
+          // The camera goes on looking behind the question which one is meant, or which piece it is.
+          onCode={(code) => !chooser && !numbered && onCode(code)}
+          told={told}
+          found={found.length}
+        />
         <Tiles
           text={text}
           found={found}
@@ -54,6 +63,9 @@ export function SellView({ onPay }: { onPay: () => void }) {
       {chooser && (
         <UnitChooser product={chooser} onChoose={(unit) => add(chooser, unit)} onClose={() => choose(null)} />
       )}
+      {numbered && (
+        <SerialDialog itemId={numbered} onDone={() => setNumbered(null)} onClose={() => setNumbered(null)} />
+      )}
     </main>
   );
 }
@@ -65,11 +77,16 @@ function useAdding(clear: () => void) {
   const { till } = useTill();
   const [chooser, setChooser] = useState<TillProduct | null>(null);
   const [told, setTold] = useState<Told>(null);
+  /** The line whose pieces are told apart now. */
+  const [numbered, setNumbered] = useState<string | null>(null);
   const add = (product: TillProduct, unit: TillUnit) => {
     const { cart } = till.view;
     const name = nameOf(product, unit, locale);
     if (cart.channel === 'Wholesale' && !unit.wholesale) return notifyFailed(t('pos.notWholesale', { name }));
-    till.setCart(withUnit(cart, product, unit, locale));
+    const changed = withUnit(cart, product, unit, locale);
+    till.setCart(changed);
+    const line = changed.items.find((item) => item.productId === product.id && unnumberedOf(item) > 0);
+    if (line) setNumbered(line.id);
     const price = cart.channel === 'Wholesale' && unit.wholesale ? unit.wholesale.price : unit.price;
     setTold({ kind: 'added', text: `${t('pos.added', { name })} ${formatAmount(price)}` });
     setChooser(null);
@@ -101,7 +118,7 @@ function useAdding(clear: () => void) {
     onCode(known ?? typed);
     return true;
   });
-  return { add, choose, chooser, told, onCode };
+  return { add, choose, chooser, told, onCode, numbered, setNumbered };
 }
 
 const isScanField = (target: EventTarget | null) =>

@@ -20,7 +20,7 @@ export function Ticket(props: PaperProps<SaleDocument>) {
       }
       foot={<p className="mt-2 text-center font-bold">{t('pos.ticket.thanks')}</p>}
     >
-      {sale.lines.map(({ id, name, quantity, unit }) => (
+      {sale.lines.map(({ id, name, quantity, unit, serials }) => (
         <div key={id}>
           <Row name={<bdi>{name}</bdi>} strong>
             {formatAmount(toCentimes(unit * quantity))}
@@ -28,6 +28,11 @@ export function Ticket(props: PaperProps<SaleDocument>) {
           {quantity > 1 && (
             <p className="ps-3">
               <bdi dir="ltr">{t('pos.each', { count: quantity, amount: formatAmount(unit) })}</bdi>
+            </p>
+          )}
+          {serials.length > 0 && (
+            <p className="ps-3 wrap-anywhere">
+              {t('pos.serials.printed')} <bdi dir="ltr">{serials.join(', ')}</bdi>
             </p>
           )}
         </div>

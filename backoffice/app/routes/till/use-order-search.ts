@@ -46,9 +46,10 @@ export function useOrderSearch() {
     const timer = setTimeout(() => void latest.current(typed), typed ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [typed]);
-  /** The only one that is found is meant. */
-  const open = async () => {
-    const found = await look(typed);
+  /** What was typed, scanned or seen by a camera; the only one that is found is meant. */
+  const open = async (wanted: string) => {
+    setText(wanted);
+    const found = await look(wanted.trim());
     if (found?.length === 1) setOrder(found[0] ?? null);
   };
   useBeforePaint(

@@ -113,6 +113,8 @@ const detailFields = {
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   isOnSale: z.boolean(),
+  /** Each piece is sold by its serial number at a till. */
+  hasSerials: z.boolean(),
   sku: code,
   barcode: code,
   /** Grams. */
@@ -233,6 +235,8 @@ export const productEdit = z.object({
   isActive: z.boolean(),
   isFeatured: z.boolean(),
   isOnSale: z.boolean(),
+  /** Each piece is sold by its serial number at a till. */
+  hasSerials: z.boolean(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
   weight: z.int().nullable(),

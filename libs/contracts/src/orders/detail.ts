@@ -74,6 +74,8 @@ export const orderDetail = orderRow.extend({
       name: z.string(),
       variant: z.string(),
       sku: z.string().nullable(),
+      /** Of the pieces that were told apart when they were sold. */
+      serials: z.array(z.string()),
       imageUrl: z.string().nullable(),
       listUnitPrice: centimesOut,
       unitPrice: centimesOut,

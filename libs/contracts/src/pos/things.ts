@@ -104,6 +104,8 @@ export const product = z.object({
   /** Basis points. */
   taxRate: z.int(),
   isPack: z.boolean(),
+  /** Each piece is sold by its serial number. */
+  hasSerials: z.boolean(),
   /** A square of 120 pixels or so; null: none. */
   image: z.string().nullable(),
   units: z.array(unit),

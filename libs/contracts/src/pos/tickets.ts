@@ -1,6 +1,6 @@
-import { MEANS, PAYMENT_FORMS, TILL_CHANNELS } from '@hanout/kernel';
+import { MEANS, PAYMENT_FORMS, SERIAL_CHARS, TILL_CHANNELS } from '@hanout/kernel';
 import { z } from 'zod';
-import { centimesOut } from '../common.ts';
+import { centimesOut, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { TILL_ERRORS } from './words.ts';
 
@@ -16,6 +16,8 @@ const line = z.object({
   discount: centimesOut,
   /** Basis points. */
   taxRate: z.int(),
+  /** Of the pieces that were told apart and have not come back. */
+  serials: z.array(z.string()),
 });
 const ticket = z.object({
   /** What it sold: what comes back names it. */
@@ -36,6 +38,10 @@ const ticket = z.object({
   returns: z.array(z.object({ orderId: z.string(), lineId: z.string(), quantity: z.int() })),
 });
 export type TillTicket = z.output<typeof ticket>;
+
+const serialSold = z.object({ ticket: z.string(), at: z.string() });
+/** By which ticket a piece was sold, and when. */
+export type SerialSold = z.output<typeof serialSold>;
 
 const found = z.object({
   number: z.string(),
@@ -58,6 +64,23 @@ export const tillTicketsContract = {
     params: z.object({ code: z.string().max(20) }),
     responses: { 200: ticket },
     errors: [...TILL_ERRORS, 'not_found'],
+  }),
+  serial: defineEndpoint({
+    ...reads,
+    name: 'till.serial',
+    path: '/dashboard/api/pos/serials/:unitId',
+    summary:
+      'By which ticket a piece of a product or a combination was sold that has not come back; null: nobody has it',
+    params: z.object({ unitId: uuid }),
+    query: z.object({
+      serial: z
+        .string({ error: 'validation.required' })
+        .trim()
+        .min(1, { error: 'validation.required' })
+        .max(SERIAL_CHARS, { error: 'validation.tooLong' }),
+    }),
+    responses: { 200: z.object({ sold: serialSold.nullable() }) },
+    errors: [...TILL_ERRORS],
   }),
   findTickets: defineEndpoint({
     ...reads,

@@ -46,6 +46,10 @@ export const TILL_REMARKS = [
   'number_taken',
   /** Its customer was not found or blocked. */
   'customer',
+  /** A serial number of it was with another customer. */
+  'serial_sold',
+  /** Pieces that are sold by serial number were sold without one. */
+  'serial_missing',
   /** Its device did not send it: somebody has read it from its paper. */
   'recovered',
 ] as const;

@@ -15,7 +15,7 @@ import {
   whole,
   yesOrNo,
 } from './reader.ts';
-import { APPROVED_ACTS, MEANS, TILL_LIMITS } from './words.ts';
+import { APPROVED_ACTS, MEANS, SERIAL_CHARS, TILL_LIMITS } from './words.ts';
 
 export const amount = centimesBetween(0, TILL_LIMITS.amount);
 export const signed = centimesBetween(-TILL_LIMITS.amount, TILL_LIMITS.amount);
@@ -56,6 +56,8 @@ export const frame = {
   cashierId: id,
   approvals: listOf(record({ what: oneOf(APPROVED_ACTS), staffId: id, reason: text(0, 300) }), 0, 20),
 };
+/** What tells pieces of a kind apart. */
+export const serials = listOf(text(1, SERIAL_CHARS), 0, 1_000);
 export const line = record({
   ...{
     id,
@@ -67,7 +69,7 @@ export const line = record({
   ...{ listUnit: amount, unit: amount, priced: yesOrNo, discount: amount, taxRate: whole(0, 10_000) },
   ...{ ht: amount, tax: amount },
   reductions: listOf(record({ promotionId: id, name: text(1, 200), amount }), 0, 20),
-  serials: listOf(text(1, 100), 0, 1_000),
+  serials,
 });
 export const reduction = record({
   ...{ promotionId: id, name: text(1, 200), scope: oneOf(SCOPES), type: oneOf(PROMOTION_TYPES) },

@@ -61,6 +61,7 @@ export interface TicketLine {
     readonly name: string;
     readonly amount: Centimes;
   }[];
+  /** Of pieces that have one and were told apart; not more than there are pieces. */
   readonly serials: readonly string[];
 }
 

@@ -7,9 +7,11 @@ import {
   line,
   manual,
   note,
+  optional,
   payment,
   reduction,
   refund,
+  serials,
   signed,
   ticket,
 } from './document-fields.ts';
@@ -21,7 +23,7 @@ const returned = record({
   ...{ id, lineId: id, productId: id, combinationId: orNull(id), name: text(1, 300) },
   ...{ sold: whole(1, TILL_LIMITS.quantity), soldDiscount: amount, before: whole(0, TILL_LIMITS.quantity) },
   ...{ quantity: whole(1, TILL_LIMITS.quantity), unit: amount, value: amount, taxRate: whole(0, 10_000) },
-  ...{ ht: amount, tax: amount, condition: oneOf(CONDITIONS) },
+  ...{ ht: amount, tax: amount, condition: oneOf(CONDITIONS), serials: optional(serials) },
 });
 const out = record({
   id,

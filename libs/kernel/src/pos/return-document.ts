@@ -34,6 +34,8 @@ export interface ReturnedLine {
   readonly ht: Centimes;
   readonly tax: Centimes;
   readonly condition: Condition;
+  /** Of the pieces that have one; left out: none of them has. */
+  readonly serials?: readonly string[];
 }
 
 /** What goes out in exchange, priced like a ticket of its own. */

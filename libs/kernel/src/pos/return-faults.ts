@@ -2,7 +2,7 @@ import { differenceFaults } from './difference-faults.ts';
 import type { PaymentRules } from './payment.ts';
 import type { ReturnDocument, ReturnedLine } from './return-document.ts';
 import { returnedLine, worthBack } from './returned-line.ts';
-import { ticketFaults } from './ticket.ts';
+import { tellApart, ticketFaults } from './ticket.ts';
 
 /** What does not add up of a return, by member; nothing where all is well. */
 export function returnFaults(document: ReturnDocument, rules: PaymentRules): string[] {
@@ -23,6 +23,7 @@ function lineFaults(line: ReturnedLine, index: number): string[] {
   const at = `back.${index}`;
   if (before + quantity > sold) return [`${at}.quantity`];
   if (soldDiscount > unit * sold) return [`${at}.soldDiscount`];
+  if (!tellApart(line)) return [`${at}.serials`];
   const ticket = { ...rest, id: lineId, quantity: sold, unit, discount: soldDiscount };
   const right = returnedLine(ticket, { id, before, quantity, condition });
   return right.value === line.value && right.ht === line.ht && right.tax === line.tax ? [] : [`${at}.value`];

@@ -15,6 +15,7 @@ export interface BackNow {
   readonly before: number;
   readonly quantity: number;
   readonly condition: Condition;
+  readonly serials?: readonly string[];
 }
 
 /** What so many pieces of a line were paid with: each with its share of what came off the ticket, half away from zero. */

@@ -83,6 +83,15 @@ export function ticketFaults(ticket: Ticket): string[] {
   return faults;
 }
 
+/** Whether each serial number is one piece's: no more of them than pieces, and none twice. */
+export const tellApart = ({
+  serials = [],
+  quantity,
+}: {
+  readonly serials?: readonly string[];
+  readonly quantity: number;
+}): boolean => serials.length <= quantity && new Set(serials).size === serials.length;
+
 function lineFaults(line: TicketLine, index: number): string[] {
   const { unit, listUnit, quantity, discount, ht, tax, taxRate, priced } = line;
   const paid = unit * quantity - discount;
@@ -92,5 +101,6 @@ function lineFaults(line: TicketLine, index: number): string[] {
   else if (ht !== withoutTax(toCentimes(paid), taxRate) || ht + tax !== paid)
     faults.push(`lines.${index}.tax`);
   if (!priced && listUnit - off !== unit) faults.push(`lines.${index}.unit`);
+  if (!tellApart(line)) faults.push(`lines.${index}.serials`);
   return faults;
 }

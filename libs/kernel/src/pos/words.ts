@@ -55,6 +55,9 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** What a till that cannot ask the server takes back of one of its own tickets at most, centimes. */
 export const OFFLINE_RETURN_MOST = 5_000_000;
 
+/** Characters of a serial number. */
+export const SERIAL_CHARS = 100;
+
 export const TILL_LIMITS = {
   /** Characters of a document as canonical JSON. */
   documentChars: 65_536,

@@ -45,6 +45,7 @@ export function addProduct(em: EntityManager, id: string, command: NewProduct, n
     heightCm: command.heightCm ?? null,
     featured: command.featured ?? false,
     onSale: command.onSale ?? false,
+    hasSerials: command.hasSerials ?? false,
     visible: command.visible ?? true,
     availableFrom: command.availableFrom ?? null,
     createdAt,

@@ -99,6 +99,7 @@ function columnsOf(product: ProductRow, change: ProductChange): Record<string, u
     height_cm: change.heightCm,
     featured: change.featured,
     on_sale: change.onSale,
+    has_serials: change.hasSerials,
     visible: change.visible,
     available_from: change.availableFrom,
   };

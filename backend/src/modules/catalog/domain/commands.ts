@@ -111,6 +111,8 @@ export interface NewProduct {
   readonly collectionIds?: readonly string[];
   readonly featured?: boolean;
   readonly onSale?: boolean;
+  /** Whether each piece is sold by its serial number at a till. */
+  readonly hasSerials?: boolean;
   /** Whether visitors of the shop find it; true when absent. */
   readonly visible?: boolean;
   /** From when it can be ordered; at once when absent. */
@@ -159,6 +161,7 @@ export interface ProductChange
       | 'heightCm'
       | 'featured'
       | 'onSale'
+      | 'hasSerials'
       | 'visible'
       | 'availableFrom'
       | 'features'

@@ -50,6 +50,8 @@ export const Product = defineEntity({
     featured: p.boolean().default(false),
     /** The merchant's own mark « en solde », whatever promotions say. */
     onSale: p.boolean().default(false),
+    /** Whether each piece is sold by its serial number at a till. */
+    hasSerials: p.boolean().default(false),
     /** Whether visitors of the shop find it; staff sell it either way. */
     visible: p.boolean().default(true),
     /** Who supplies it, as the merchant calls them. */

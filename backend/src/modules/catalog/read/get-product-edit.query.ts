@@ -24,6 +24,7 @@ interface ProductColumns {
   readonly pack_mode: 'strict' | 'flexible' | null;
   readonly featured: boolean;
   readonly on_sale: boolean;
+  readonly has_serials: boolean;
   readonly visible: boolean;
   readonly sku: string | null;
   readonly barcode: string | null;
@@ -139,6 +140,7 @@ function statesOf({ product, availableFrom }: Row) {
     isActive: product.status === 'active',
     isFeatured: product.featured,
     isOnSale: product.on_sale,
+    hasSerials: product.has_serials,
     availableFrom: availableFrom?.toISOString() ?? null,
   };
 }

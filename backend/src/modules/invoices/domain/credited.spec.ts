@@ -6,7 +6,7 @@ import { invoiceLine, sumsOf, taxesOf } from './invoiced.ts';
 
 const c = toCentimes;
 const ordered = (lineId: string, lineHt: number) => ({
-  ...{ lineId, names: { fr: 'Lampe' }, values: [], sku: null, quantity: 3, kept: null, back: 0 },
+  ...{ lineId, names: { fr: 'Lampe' }, values: [], sku: null, serials: [], quantity: 3, kept: null, back: 0 },
   ...{ unitTtc: c(1_190_00), taxRate: 1900, lineHt: c(lineHt), discountTtc: c(100_00) },
 });
 const lines = [ordered('one', 2_915_97), ordered('two', 2_915_98)].flatMap(

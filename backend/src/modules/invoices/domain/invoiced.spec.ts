@@ -4,14 +4,30 @@ import { invoiceLine, type OrderedLine, sumsOf, taxesOf } from './invoiced.ts';
 
 const c = (value: number): Centimes => toCentimes(value);
 const LINE: OrderedLine = {
-  ...{ lineId: 'one', names: { fr: 'Lampe' }, values: [], sku: null, quantity: 3, kept: null, back: 0 },
+  ...{
+    lineId: 'one',
+    names: { fr: 'Lampe' },
+    values: [],
+    sku: null,
+    serials: [],
+    quantity: 3,
+    kept: null,
+    back: 0,
+  },
   ...{ unitTtc: c(1_190_00), taxRate: 1900, lineHt: c(2_915_97), discountTtc: c(100_00) },
 };
 
 describe('a line of an invoice', () => {
   it('has its tax and its sum with the discount taken off', () => {
     expect(invoiceLine(LINE, false)).toEqual({
-      ...{ lineId: 'one', names: { fr: 'Lampe' }, variants: {}, sku: null, quantity: 3, taxRate: 1900 },
+      ...{
+        lineId: 'one',
+        names: { fr: 'Lampe' },
+        variants: {},
+        sku: null,
+        quantity: 3,
+        taxRate: 1900,
+      },
       ...{ unitHt: 971_99, ht: 2_915_97, tax: 554_03, ttc: 3_470_00 },
     });
   });
@@ -22,6 +38,12 @@ describe('a line of an invoice', () => {
     });
     expect(invoiceLine({ ...LINE, kept: 0 }, true)).toBeNull();
     expect(invoiceLine({ ...LINE, kept: 0 }, false)).toMatchObject({ quantity: 3 });
+  });
+
+  it('names the serial numbers of its pieces, unless less is invoiced than was sold', () => {
+    const apart = { ...LINE, serials: ['SN-1', 'SN-2'] };
+    expect(invoiceLine(apart, false)?.serials).toEqual(['SN-1', 'SN-2']);
+    expect(invoiceLine({ ...apart, back: 1 }, false)).not.toHaveProperty('serials');
   });
 
   it('names its values in the languages that have them', () => {

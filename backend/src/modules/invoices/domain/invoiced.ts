@@ -10,6 +10,8 @@ export interface OrderedLine {
   readonly names: Translations;
   readonly values: readonly Translations[];
   readonly sku: string | null;
+  /** Of the pieces that were told apart when they were sold. */
+  readonly serials: readonly string[];
   readonly quantity: number;
   /** What the customer kept of a delivery in part; null: all of it. */
   readonly kept: number | null;
@@ -24,13 +26,15 @@ export interface OrderedLine {
 
 /** The pieces that were sold, worth what `sales_facts_of` says of them: reports and invoices agree to the centime. */
 export function invoiceLine(line: OrderedLine, partly: boolean): InvoiceLine | null {
-  const { lineId, names, values, sku, quantity, taxRate } = line;
+  const { lineId, names, values, sku, serials, quantity, taxRate } = line;
   const pieces = (partly ? (line.kept ?? quantity) : quantity) - line.back;
   if (pieces <= 0) return null;
   const ht = proportion(line.lineHt, pieces, quantity);
   const ttc = toCentimes(line.unitTtc * pieces - proportion(line.discountTtc, pieces, quantity));
+  // Of a line of which less is invoiced than was sold, nobody knows which pieces it is.
+  const apart = serials.length > 0 && pieces === quantity ? { serials: [...serials] } : {};
   return {
-    ...{ lineId, names, variants: variantsOf(values), sku, quantity: pieces, taxRate },
+    ...{ lineId, names, variants: variantsOf(values), sku, quantity: pieces, taxRate, ...apart },
     ...{ unitHt: proportion(ht, 1, pieces), ht, tax: toCentimes(ttc - ht), ttc },
   };
 }

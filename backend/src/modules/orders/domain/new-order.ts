@@ -51,6 +51,8 @@ export interface LineSnapshot {
   readonly sku: string | null;
   readonly attributes: readonly { readonly label: Translations; readonly value: Translations }[];
   readonly imageUrl: string | null;
+  /** Of the pieces that were told apart when they were sold. */
+  readonly serials?: readonly string[];
 }
 
 /** Names of the place on the day of the order. */

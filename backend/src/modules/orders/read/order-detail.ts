@@ -184,6 +184,7 @@ function lineOf(line: LineRecord, locale: Locale): Line {
     name: translated(snapshot.names, locale),
     variant: snapshot.attributes.map((attribute) => translated(attribute.value, locale)).join(' / '),
     sku: snapshot.sku,
+    serials: [...(snapshot.serials ?? [])],
     imageUrl: snapshot.imageUrl,
     listUnitPrice: toCentimes(line.list_unit_ttc),
     unitPrice: toCentimes(line.unit_ttc),

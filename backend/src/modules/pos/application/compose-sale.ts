@@ -52,7 +52,7 @@ export class ComposeSale {
       ...{ delivery: pickedUp(warehouse.name), lines, coupon: null, reductions: reductionsOf(document) },
       ...{ holdExpiresAt: null, placedAt: madeAt, postedAt: now, actor, warehouseId },
       counter: document.form === 'deposit' ? 'put_aside' : 'sold',
-      foundBy: ticketNumber(register.code, document.ticket),
+      foundBy: foundBy(ticketNumber(register.code, document.ticket), document.lines),
     } as const;
     return { order, items, phone: customer.phone || null, customerId, blocked };
   }
@@ -92,13 +92,24 @@ export class ComposeSale {
   }
 }
 
+/** Characters of what an order of a till is found by. */
+const FOUND_BY = 2_000;
+
+/** An order of a till is found by its ticket, and by the serial numbers of its pieces. */
+const foundBy = (ticket: string, lines: readonly TicketLine[]) =>
+  [ticket, ...lines.flatMap(({ serials }) => serials)].join(' ').slice(0, FOUND_BY);
+
 function lineOf(line: TicketLine, item: SaleItem | null, parts: NewOrderLine['parts']): NewOrderLine {
   const { id, productId, combinationId, quantity, unit, listUnit, taxRate, ht, tax, discount } = line;
+  const serials = line.serials.length > 0 ? { serials: line.serials } : {};
   return {
     ...{ id, productId, combinationId, quantity, taxRate, parts },
     snapshot: item
-      ? { names: item.names, sku: item.sku, attributes: item.attributes, imageUrl: item.imageUrl }
-      : { names: { fr: line.name }, sku: null, attributes: [], imageUrl: null },
+      ? {
+          ...{ names: item.names, sku: item.sku, attributes: item.attributes, imageUrl: item.imageUrl },
+          ...serials,
+        }
+      : { names: { fr: line.name }, sku: null, attributes: [], imageUrl: null, ...serials },
     // A price above the list's raises it: what is sold is never dearer than its list says.
     listUnitTtc: toCentimes(Math.max(listUnit, unit)),
     ...{

@@ -22,6 +22,7 @@ import { insertTicket, meansOfTicket } from '../persistence/ticket-store.ts';
 import { CannotPost } from './cannot-post.ts';
 import { CheckSale } from './check-sale.ts';
 import { type ComposedSale, ComposeSale } from './compose-sale.ts';
+import { KeepSerials } from './keep-serials.ts';
 import { type Posting, PostingHands } from './posting.ts';
 import { exchangePaymentLegs, refundLegs } from './till-money.ts';
 
@@ -41,6 +42,7 @@ export class PostReturn {
     private readonly orders: OrdersApi,
     private readonly hands: PostingHands,
     private readonly customers: CustomersApi,
+    private readonly serials: KeepSerials,
   ) {}
 
   /** @returns the id of the order that takes back. @throws CannotPost */
@@ -54,6 +56,7 @@ export class PostReturn {
     const out = outPosting(posting);
     const sale = out && (await this.compose.execute(em, out));
     const sold = await this.#takeBack(em, posting, sale);
+    await this.serials.cameBack(em, document.back, posting.madeAt);
     await insertTicket(em, {
       ...{
         documentId: id,
@@ -70,6 +73,7 @@ export class PostReturn {
     await this.#requireApproved(em, posting);
     if (!sold || !sale || !out) return id;
     await this.hands.tellTaken(em, posting, sold);
+    await this.serials.sold(em, out);
     await this.check.execute(em, out, sale);
     if (sale.customerId) await this.customers.bought(em, register.shopId, sale.customerId, posting.madeAt);
     return id;
@@ -81,7 +85,10 @@ export class PostReturn {
     const command = {
       ...{ id, shopId: register.shopId, accessToken: ticket.token, soldBy: of.id },
       ...{ warehouseId: register.warehouseId, ticket: ticketNumber(register.code, ticket) },
-      lines: back.map(({ condition, ...line }) => ({ ...line, outcome: OUTCOMES[condition] })),
+      lines: back.map(({ condition, serials: _serials, ...line }) => ({
+        ...line,
+        outcome: OUTCOMES[condition],
+      })),
       ...{ why, reason: note || null },
       ...{ placedAt: madeAt, postedAt: now, actor },
     };
@@ -149,5 +156,5 @@ function outPosting(posting: Posting<ReturnDocument>): Posting<SaleDocument> | n
     payments: [],
     rounding: toCentimes(0),
   } as const;
-  return { ...posting, document: sold };
+  return { ...posting, document: sold, writtenId: document.id };
 }

@@ -8,6 +8,7 @@ import type { RegisterSession } from '../persistence/session-store.ts';
 import { insertTicket } from '../persistence/ticket-store.ts';
 import { CheckSale } from './check-sale.ts';
 import { ComposeSale } from './compose-sale.ts';
+import { KeepSerials } from './keep-serials.ts';
 import { type Posting, PostingHands } from './posting.ts';
 import { salePaymentLegs } from './till-money.ts';
 
@@ -20,6 +21,7 @@ export class PostSale {
     private readonly orders: OrdersApi,
     private readonly hands: PostingHands,
     private readonly customers: CustomersApi,
+    private readonly serials: KeepSerials,
   ) {}
 
   /** @returns the order's id. @throws CannotPost */
@@ -49,6 +51,7 @@ export class PostSale {
     await addToGrandTotal(em, register.id, total);
     if (session.state !== 'open') await this.hands.comeLate(em, posting, session);
     await this.hands.tellTaken(em, posting, sold);
+    await this.serials.sold(em, posting);
     await this.check.execute(em, posting, sale);
     if (sale.customerId) await this.customers.bought(em, register.shopId, sale.customerId, posting.madeAt);
     return id;

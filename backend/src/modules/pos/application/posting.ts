@@ -24,6 +24,8 @@ export interface Posting<D extends TillDocument = TillDocument> {
   readonly people: readonly CashierRow[];
   /** Its money lies in `unsettled` already, since it was kept before. */
   readonly wasKept: boolean;
+  /** The document that the till wrote, where `document` is the sale of what goes out by it. */
+  readonly writtenId?: string;
 }
 
 /** What every kind of document does with money and remarks. */
@@ -60,8 +62,8 @@ export class PostingHands {
     await correctDifference(em, session.id, -cash);
   }
 
-  remark(em: EntityManager, { document, register, now }: Posting, said: Remark): Promise<void> {
-    return remark(em, { id: document.id, shopId: register.shopId }, said, now);
+  remark(em: EntityManager, { document, writtenId, register, now }: Posting, said: Remark): Promise<void> {
+    return remark(em, { id: writtenId ?? document.id, shopId: register.shopId }, said, now);
   }
 
   /** What a sale took that was not free, for who looks after it. */

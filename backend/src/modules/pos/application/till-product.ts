@@ -7,6 +7,7 @@ export function tillProduct(
   {
     id,
     units,
+    hasSerials,
     wholesaleHt,
     wholesaleLeast,
   }: Omit<ProductOnSale, 'units'> & { units: readonly UnitOnSale[] | null },
@@ -19,6 +20,7 @@ export function tillProduct(
   return {
     ...{ id, name: names, brandId, brandLineId, collectionIds, categoryIds, taxRate },
     isPack: type === 'pack',
+    hasSerials: hasSerials && type !== 'pack',
     image: imageKey && imageOf(imageKey),
     units: units.map(({ barcode, item: unit }) => ({
       ...{ combinationId: unit.combinationId, sku: unit.sku, barcode },

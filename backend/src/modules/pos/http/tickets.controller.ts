@@ -30,6 +30,12 @@ export class TicketsController {
     return this.tickets.find(await this.devices.selling(request), query.q);
   }
 
+  @Endpoint(contract.serial)
+  @Header('cache-control', 'no-store')
+  async serial(@Input() { params, query }: InputOf<typeof contract.serial>, @Req() request: FastifyRequest) {
+    return this.tickets.serial(await this.devices.selling(request), params.unitId, query.serial);
+  }
+
   @Endpoint(contract.invoice)
   @Header('cache-control', 'no-store')
   async invoice(@Input() { params }: InputOf<typeof contract.invoice>, @Req() request: FastifyRequest) {

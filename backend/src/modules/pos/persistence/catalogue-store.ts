@@ -7,6 +7,7 @@ export interface ProductOnSale {
   readonly id: string;
   readonly wholesaleHt: number | null;
   readonly wholesaleLeast: number;
+  readonly hasSerials: boolean;
   readonly units: readonly UnitOnSale[];
 }
 
@@ -29,7 +30,8 @@ export interface UnitOnSale {
 }
 
 const PRODUCTS = `
-select p.id, p.wholesale_price_ht as "wholesaleHt", p.wholesale_moq as "wholesaleLeast", (
+select p.id, p.wholesale_price_ht as "wholesaleHt", p.wholesale_moq as "wholesaleLeast",
+  p.has_serials as "hasSerials", (
   select jsonb_agg(jsonb_build_object('barcode', coalesce(c.barcode, p.barcode), 'item', s.item) order by c.id)
   from sale_items s left join combinations c on c.id = s.unit_id
   where s.product_id = p.id and (s.available_from is null or s.available_from <= $3)

@@ -37,6 +37,7 @@ export interface Sold {
   readonly taxRate?: number;
   /** By the cashier. */
   readonly priced?: number;
+  readonly serials?: readonly string[];
 }
 
 export interface SaleSaid {
@@ -57,6 +58,8 @@ export interface ReturnSaid {
   /** That came back earlier, as the device knows. */
   readonly before?: readonly number[];
   readonly condition?: Condition;
+  /** Of each line of the sale. */
+  readonly serials?: readonly (readonly string[])[];
   readonly out?: readonly Sold[];
   /** How the difference is paid or given back. */
   readonly by?: TillPayment['means'];
@@ -165,11 +168,20 @@ export class TillWriter {
 
   /** Pieces of a sale's lines come back, by their place in it; others may go out for them. */
   giveBack(sale: Pick<SaleDocument, 'id' | 'lines' | 'ticket'>, said: ReturnSaid = {}) {
-    const { pieces = [1], before = [], condition = 'as_new', out = [], by = 'cash', tamper = {} } = said;
+    const {
+      pieces = [1],
+      before = [],
+      condition = 'as_new',
+      serials,
+      out = [],
+      by = 'cash',
+      tamper = {},
+    } = said;
     const instant = this.#clock.now().getTime();
     const back = sale.lines.flatMap((line, at) => {
       const quantity = pieces[at] ?? 0;
-      const now = { id: uuidv7(instant), before: before[at] ?? 0, quantity, condition };
+      const apart = serials ? { serials: serials[at] ?? [] } : {};
+      const now = { id: uuidv7(instant), before: before[at] ?? 0, quantity, condition, ...apart };
       return quantity > 0 ? [returnedLine(line, now)] : [];
     });
     const goods = out.length > 0 ? { id: uuidv7(instant), ...this.#priced(out, null) } : null;
@@ -206,10 +218,19 @@ export class TillWriter {
   #priced(sold: readonly Sold[], manual: SaleSaid['manual'] | null) {
     const instant = this.#clock.now().getTime();
     const lines = sold.map(
-      ({ productId, combinationId = null, quantity = 1, list = 100_000, taxRate = 0, priced }) => ({
+      ({
+        productId,
+        combinationId = null,
+        quantity = 1,
+        list = 100_000,
+        taxRate = 0,
+        priced,
+        serials = [],
+      }) => ({
         ...{ id: uuidv7(instant), productId, combinationId, quantity, brandId: null, categoryIds: [] },
         ...{ name: 'Lampe', listUnitTtc: toCentimes(list), taxRate },
         pricedUnit: priced === undefined ? null : toCentimes(priced),
+        serials,
       }),
     );
     return priceTicket({ lines, promotions: [], channel: 'POS', instant }, manual ?? null);
