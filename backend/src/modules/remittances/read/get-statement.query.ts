@@ -36,8 +36,6 @@ const OUTCOMES: Readonly<Record<RowTab, readonly StatementRowShown['outcome'][] 
 };
 
 const OF_TAB = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outcome = any($3))`;
-const FOUND = `${OF_TAB}
-  and strpos(lower(concat_ws(' ', tracking, reference, name, phone, order_number)), lower($4::text)) > 0`;
 /** Orders are looked up for the rows of the page alone, each by its number. */
 const pageOf = (numbers: string) => `with page as materialized (${numbers})
 select r.* from page cross join lateral (
@@ -49,10 +47,15 @@ const ROWS_OF_TAB = `/* prepared:remittances-rows-of-tab */
 ${pageOf(`select r.number from unnest($3::text[]) o (outcome) cross join lateral (
   select number from transporter_statement_rows where payment_id = $1 and shop_id = $2 and outcome = o.outcome order by number limit $4::bigint + $5::bigint
 ) r order by r.number limit $4 offset $5`)}`;
-const ROWS_FOUND = `/* prepared:remittances-rows-found */
-${pageOf(`select number from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`)}`;
-const COUNT = `/* prepared:remittances-rows-count */
-select count(*)::int as times from transporter_statement_rows where ${FOUND}`;
+/** All rows are looked at once, and no order of theirs: those whose number is meant are found first. */
+const FOUND = `/* prepared:remittances-rows-found */
+select count(*)::int as times, (array_agg(number order by number))[$5::int + 1:$5::int + $6::int] as numbers
+from transporter_statement_rows where ${OF_TAB} and (
+  strpos(lower(concat_ws(' ', tracking, reference, name, phone)), lower($4::text)) > 0
+  or case when $4::text ~ '^[0-9]+$' then order_id in (
+    select id from transporter_order_numbers where shop_id = $2 and strpos(number, $4::text) > 0) end)`;
+const ROWS_FOUND = `/* prepared:remittances-rows-of-numbers */
+${pageOf('select number from unnest($2::int[]) n (number)')}`;
 const ROW = `/* prepared:remittances-row */
 select * from transporter_statement_rows where payment_id = $1 and shop_id = $2 and number = $3`;
 const ALL = `/* prepared:remittances-rows-after */
@@ -87,12 +90,10 @@ export class GetStatement {
     const { figures } = await this.one(shopId, id);
     const outcomes = OUTCOMES[tab];
     const slice = [perPage, (page - 1) * perPage] as const;
-    const [rows, total] = await Promise.all([
-      q === ''
-        ? this.#page([id, shopId], outcomes, slice)
-        : this.reader.query<StoredRow[]>(ROWS_FOUND, [id, shopId, outcomes, q, ...slice]),
-      q === '' && figures ? ofTab(figures, tab) : this.#count([id, shopId], tab, q),
-    ]);
+    const { rows, total } =
+      q === '' && figures
+        ? { rows: await this.#page([id, shopId], outcomes, slice), total: ofTab(figures, tab) }
+        : await this.#found([id, shopId], outcomes, q, slice);
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
     return { rows: rows.map((row) => rowOf(row, locale)), pagination };
   }
@@ -122,9 +123,17 @@ export class GetStatement {
       : this.reader.query<StoredRow[]>(ROWS, [id, shopId, most, before]);
   }
 
-  async #count([id, shopId]: readonly [string, string], tab: RowTab, q: string): Promise<number> {
-    const counted = await this.reader.query<{ times: number }[]>(COUNT, [id, shopId, OUTCOMES[tab], q]);
-    return counted[0]?.times ?? 0;
+  /** Those of a tab that hold these letters; all of them before they are judged, when nobody has counted them. */
+  async #found(
+    [id, shopId]: readonly [string, string],
+    outcomes: readonly string[] | null,
+    q: string,
+    [most, before]: readonly [number, number],
+  ) {
+    const asked = [id, shopId, outcomes, q, before, most];
+    const [found] = await this.reader.query<{ times: number; numbers: number[] | null }[]>(FOUND, asked);
+    const rows = await this.reader.query<StoredRow[]>(ROWS_FOUND, [id, found?.numbers ?? []]);
+    return { rows, total: found?.times ?? 0 };
   }
 }
 
