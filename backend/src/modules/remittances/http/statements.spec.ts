@@ -94,6 +94,11 @@ describe('a statement of a transporter', () => {
     const look = await world.rows(found.id, 'look');
     expect(look.map(({ number }) => number)).toEqual([3, 4, 5, 6]);
     expect((await world.rows(found.id, 'all', '99999')).map(({ number }) => number)).toEqual([4]);
+    // By the number of its order too, within its tab; a word is no number.
+    const ofOrder = await world.rows(found.id, 'all', String(one?.number));
+    expect(ofOrder.map(({ number }) => number)).toContain(rows[0]?.number);
+    expect(await world.rows(found.id, 'unmatched', String(one?.number))).toEqual([]);
+    expect(await world.rows(found.id, 'all', `x${one?.number}`)).toEqual([]);
   });
 
   it('is refused when its bytes are known, which is said with the earlier one, unless it is wanted', async () => {
