@@ -4,9 +4,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sealPin } from '../libs/kernel/src/pin-seal.ts';
 import { withFilledShop } from './bench/filled-shop.mjs';
 import { percentile } from './bench/load.mjs';
+import { readTypeScript } from './lib/ready.mjs';
+
+await readTypeScript();
+const { sealPin } = await import('../libs/kernel/src/pin-seal.ts');
 
 const { values } = parseArgs({
   options: {

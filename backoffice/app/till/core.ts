@@ -30,6 +30,8 @@ export class TillCore {
   #ownership: Ownership | null = null;
   #sender: ReturnType<typeof createSender> | null = null;
   #cartChanges = 0;
+  /** Until the catalogue of the disk is in the index; null: it is. */
+  loading: Promise<void> | null = null;
   /** Of the device that was paired a moment ago, before its first answer is kept. */
   deviceId: string | undefined;
 
@@ -134,12 +136,11 @@ export class TillCore {
 
   async #load(): Promise<void> {
     const { database } = this;
-    const [boot, offset, catalogue, stock, products] = await Promise.all([
+    const [boot, offset, catalogue, stock] = await Promise.all([
       readMeta(database, 'boot'),
       readMeta(database, 'offset'),
       readMeta(database, 'catalogue'),
       readMeta(database, 'stock'),
-      database.getAll('products'),
     ]);
     const last = await database.transaction('documents').store.index('seq').openCursor(null, 'prev');
     const persisted = boot ? ((await navigator.storage?.persisted?.().catch(() => null)) ?? null) : null;
@@ -147,14 +148,19 @@ export class TillCore {
     await this.reload();
     this.set({
       ...{ phase: boot ? 'ready' : 'unpaired', boot: boot ?? null, offset: offset ?? 0 },
-      ...{
-        catalogueAt: catalogue?.at ?? null,
-        index: new CatalogueIndex(products),
-        stock: stock?.units ?? {},
-      },
+      ...{ catalogueAt: catalogue?.at ?? null, stock: stock?.units ?? {}, loading: true },
       persisted,
       unprinted: last?.value.number && !last.value.printed ? last.value : null,
     });
+    // Whoever sells says who they are meanwhile.
+    this.loading = database
+      .getAll('products')
+      .then(CatalogueIndex.of)
+      .then((index) => this.set({ index, loading: false }))
+      .finally(() => {
+        this.loading = null;
+      });
+    await this.loading;
   }
 
   #send(): void {

@@ -18,6 +18,19 @@ const index = new CatalogueIndex([
 const namesOf = (found: readonly TillProduct[]) => found.map(({ id }) => id);
 
 describe('the catalogue of a till', () => {
+  it('is made in slices of many products, and holds each of them', async () => {
+    const many = Array.from({ length: 600 }, (_, nth) => product(`p${nth}`, { fr: `Lampe ${nth}` }));
+    let turns = 0;
+    const beside = setInterval(() => {
+      turns += 1;
+    });
+    const made = await CatalogueIndex.of(many);
+    clearInterval(beside);
+    expect(made.size).toBe(600);
+    expect(made.byCode('SKU-p599')).toHaveLength(1);
+    expect(turns).toBeGreaterThan(0);
+  });
+
   it('is searched from three letters on, whatever their accents and forms', () => {
     expect(namesOf(index.search('th'))).toEqual([]);
     expect(namesOf(index.search('THEIERE'))).toEqual(['1']);

@@ -3,6 +3,8 @@ import { normalizeForSearch } from '@hanout/kernel';
 
 /** Characters from which products (BO-337) and customers (BO-228) are searched. */
 export const SEARCH_LEAST = 3;
+/** Products that are put into the index before others have their turn. */
+const SLICE = 250;
 /** Answers to one search. */
 const MOST = 60;
 
@@ -22,6 +24,16 @@ export class CatalogueIndex {
 
   constructor(products: readonly TillProduct[] = []) {
     for (const product of products) this.put(product);
+  }
+
+  /** In slices, so that the page goes on answering. */
+  static async of(products: readonly TillProduct[]): Promise<CatalogueIndex> {
+    const index = new CatalogueIndex();
+    for (const [nth, product] of products.entries()) {
+      index.put(product);
+      if (nth % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
+    }
+    return index;
   }
 
   get size(): number {

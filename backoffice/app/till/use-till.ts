@@ -1,6 +1,8 @@
+import type { TillBoot } from '@hanout/contracts';
+import type { Ticket } from '@hanout/kernel';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/locale.ts';
-import { dueOf, ticketOf } from './cart.ts';
+import { type Cart, dueOf, ticketOf } from './cart.ts';
 import { TillCore } from './core.ts';
 import { refreshBoot } from './pairing.ts';
 import { shareParked } from './share-parked.ts';
@@ -22,11 +24,33 @@ export function useTill(): { till: TillCore; view: TillView } {
   return { till, view: useSyncExternalStore(till.subscribe, till.read, till.read) };
 }
 
-/** What the cart comes to now; drawn again when it or the promotions change. */
-export function useTicket() {
-  const { till, view } = useTill();
-  return ticketOf(view.cart, view.boot?.promotions ?? [], till.now() + view.offset);
+/** One thing that the till knows: what draws it is not drawn again when others change. */
+export function useTillView<T>(select: (view: TillView) => T): T {
+  const till = useTillCore();
+  const read = () => select(till.view);
+  return useSyncExternalStore(till.subscribe, read, read);
 }
+
+/** For how long a cart that did not change is not priced anew, milliseconds: all parts of a screen ask for the same. */
+const SAME_MS = 1_000;
+const priced = new WeakMap<
+  Cart,
+  { readonly promotions: unknown; readonly instant: number; readonly ticket: Ticket }
+>();
+
+/** What the cart comes to now; drawn again when it or the promotions change. */
+export function useTicket(): Ticket {
+  const { till, view } = useTill();
+  const { cart, boot } = view;
+  const promotions = boot?.promotions ?? NO_PROMOTIONS;
+  const instant = till.now() + view.offset;
+  const known = priced.get(cart);
+  if (known?.promotions === promotions && Math.abs(instant - known.instant) < SAME_MS) return known.ticket;
+  const ticket = ticketOf(cart, promotions, instant);
+  priced.set(cart, { promotions, instant, ticket });
+  return ticket;
+}
+const NO_PROMOTIONS: TillBoot['promotions'] = [];
 
 /** What is left to pay of the cart (+), or to give (−), with what comes back with it. */
 export function useDue() {

@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty, isQuick, withQuickDiscount } from '../../till/cart.ts';
 import { useDue, useTill } from '../../till/use-till.ts';
@@ -16,7 +16,7 @@ import { useKeys } from './use-keys.ts';
 import { useValidate } from './use-validate.tsx';
 
 /** The cart: who buys, what, what comes off, and the way to the payment. On a phone its total is the handle. */
-export function CartPanel({ onPay }: { onPay: () => void }) {
+export const CartPanel = memo(function CartPanel({ onPay }: { onPay: () => void }) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const { cart } = view;
@@ -83,7 +83,7 @@ export function CartPanel({ onPay }: { onPay: () => void }) {
       {dialog}
     </section>
   );
-}
+});
 
 interface CartActProps {
   pressed?: boolean;

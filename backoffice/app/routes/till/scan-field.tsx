@@ -11,17 +11,19 @@ interface ScanFieldProps {
   onSubmit: () => void;
   onCode: (code: string) => void;
   told: Told;
+  /** What was looked for last, and how much was found of it. */
+  searched: string;
   found: number;
 }
 
 /** Where one types or scans goods: it has the focus from the start, and F2 gives it back. */
-export function ScanField({ told, found, onCode, ...field }: ScanFieldProps) {
+export function ScanField({ told, searched, found, onCode, ...field }: ScanFieldProps) {
   const { t } = useTranslation();
   const typed = field.text.trim().length;
   const hint =
     typed > 0 && typed < SEARCH_LEAST
       ? t('pos.searchLeast')
-      : typed >= SEARCH_LEAST && found === 0
+      : typed >= SEARCH_LEAST && searched.trim().length >= SEARCH_LEAST && found === 0
         ? t('pos.nothingFound')
         : '';
   return (

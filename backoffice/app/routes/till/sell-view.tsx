@@ -2,7 +2,7 @@ import type { TillProduct, TillUnit } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { nameOf, unnumberedOf, withUnit } from '../../till/cart.ts';
@@ -23,14 +23,21 @@ export type Told = { readonly kind: 'added' | 'unknown'; readonly text: string }
 export function SellView({ onPay }: { onPay: () => void }) {
   const { t } = useTranslation();
   const { view } = useTill();
+  const { index, catalogueAt } = view;
   const [text, setText] = useState('');
+  // A scanner types faster than sixty products are drawn: they follow when it is still.
+  const searched = useDeferredValue(text);
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const { add, choose, chooser, told, onCode, numbered, setNumbered } = useAdding(() => setText(''));
-  const found = view.index.search(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the catalogue are put into the same index
+  const found = useMemo(() => index.search(searched), [index, catalogueAt, searched]);
+  const latest = useRef(choose);
+  latest.current = choose;
+  const onChoose = useCallback((product: TillProduct) => latest.current(product), []);
   const submit = () => {
     if (!text.trim()) return;
-    const hits = view.index.byCode(text);
-    const [first] = found;
+    const hits = index.byCode(text);
+    const [first] = index.search(text);
     if (hits.length > 0) onCode(text);
     else if (first) choose(first);
     else onCode(text);
@@ -49,14 +56,15 @@ export function SellView({ onPay }: { onPay: () => void }) {
           // The camera goes on looking behind the question which one is meant, or which piece it is.
           onCode={(code) => !chooser && !numbered && onCode(code)}
           told={told}
+          searched={searched}
           found={found.length}
         />
         <Tiles
-          text={text}
+          text={searched}
           found={found}
           categoryId={categoryId}
           onCategory={setCategoryId}
-          onChoose={choose}
+          onChoose={onChoose}
         />
       </section>
       <CartPanel onPay={onPay} />
@@ -97,7 +105,10 @@ function useAdding(clear: () => void) {
     if (product && only && !second) add(product, only);
     else setChooser(product);
   };
-  const onCode = (code: string) => {
+  /** What is scanned before the catalogue is read is not lost, nor called unknown. */
+  const whenRead = (act: () => void) => (till.loading ? void till.loading.then(act, act) : act());
+  const onCode = (code: string) => whenRead(() => take(code));
+  const take = (code: string) => {
     const [hit, second] = till.view.index.byCode(code);
     if (!hit) {
       setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
@@ -111,11 +122,11 @@ function useAdding(clear: () => void) {
     if (found) add(product, found);
   };
   useScans(({ typed, placed }, target) => {
-    const known = [typed, placed].find((code) => till.view.index.byCode(code).length > 0);
+    const known = () => [typed, placed].find((code) => till.view.index.byCode(code).length > 0);
     // What was typed into the search field is searched, if it is no code.
-    if (!known && isScanField(target)) return false;
+    if (!known() && isScanField(target) && !till.loading) return false;
     takeOut(target, typed);
-    onCode(known ?? typed);
+    whenRead(() => take(known() ?? typed));
     return true;
   });
   return { add, choose, chooser, told, onCode, numbered, setNumbered };

@@ -2,12 +2,13 @@ import type { TillProduct } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { SEARCH_LEAST } from '../../till/find.ts';
-import { useTill } from '../../till/use-till.ts';
+import { useTillView } from '../../till/use-till.ts';
+import type { TillView } from '../../till/view.ts';
 
 /** So few pieces are said in words. */
 const FEW = 5;
@@ -20,10 +21,16 @@ interface TilesProps {
   onChoose: (product: TillProduct) => void;
 }
 
-/** Products to touch: of a category, or those that were searched. */
-export function Tiles({ text, found, categoryId, onCategory, onChoose }: TilesProps) {
+/**
+ * Products to touch: of a category, or those that were searched. They are drawn when they change: not at each key of a scanner, nor with
+ * the cart.
+ */
+export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, onChoose }: TilesProps) {
   const { t } = useTranslation();
-  const { index, loading, catalogueAt } = useTill().view;
+  const index = useTillView((view) => view.index);
+  const loading = useTillView((view) => view.loading);
+  const catalogueAt = useTillView((view) => view.catalogueAt);
+  const stock = useTillView((view) => view.stock);
   const isSearch = text.trim().length >= SEARCH_LEAST;
   const shown = isSearch ? found : index.tiles(categoryId);
   if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
@@ -36,18 +43,25 @@ export function Tiles({ text, found, categoryId, onCategory, onChoose }: TilesPr
       >
         {shown.map((product) => (
           <li key={product.id}>
-            <Tile product={product} onChoose={() => onChoose(product)} />
+            <Tile product={product} here={hereOf(product, stock)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </>
   );
+});
+
+/** Free pieces of all that is sold of it; null: nobody knows. */
+function hereOf({ id, units }: TillProduct, stock: TillView['stock']): number | null {
+  const known = units.flatMap(({ combinationId }) => stock[combinationId ?? id] ?? []);
+  if (known.length === 0) return null;
+  return units.reduce((all, { combinationId }) => all + (stock[combinationId ?? id]?.[0] ?? 0), 0);
 }
 
 function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 'onCategory'>) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { boot } = useTill().view;
+  const boot = useTillView((view) => view.boot);
   const roots = (boot?.categories ?? []).filter(({ parentId }) => parentId === null);
   const choice = (id: string | null, name: string) => (
     <button
@@ -69,22 +83,22 @@ function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 
   );
 }
 
-function Tile({ product, onChoose }: { product: TillProduct; onChoose: () => void }) {
+interface TileProps {
+  product: TillProduct;
+  here: number | null;
+  onChoose: (product: TillProduct) => void;
+}
+
+const Tile = memo(function Tile({ product, here, onChoose }: TileProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { stock } = useTill().view;
-  const known = product.units.flatMap(({ combinationId }) => stock[combinationId ?? product.id] ?? []);
-  const here = product.units.reduce(
-    (all, { combinationId }) => all + (stock[combinationId ?? product.id]?.[0] ?? 0),
-    0,
-  );
   const prices = product.units.map(({ price }) => price);
   const [least = 0] = [...prices].sort((a, b) => a - b);
-  const isOut = known.length > 0 && here <= 0;
+  const isOut = here !== null && here <= 0;
   return (
     <button
       type="button"
-      onClick={onChoose}
+      onClick={() => onChoose(product)}
       className={`grid h-full min-h-[146px] w-full grid-rows-[64px_1fr_auto] gap-1 rounded-m border border-line px-2.5 py-2 text-start hover:border-line-field ${isOut ? 'bg-transparent text-ink-3' : 'bg-paper'}`}
     >
       <Picture image={product.image} faded={isOut} />
@@ -95,7 +109,7 @@ function Tile({ product, onChoose }: { product: TillProduct; onChoose: () => voi
         <b className="num text-md">
           <bdi dir="ltr">{formatAmount(least as TillProduct['units'][number]['price'])}</bdi>
         </b>
-        {known.length > 0 && (
+        {here !== null && (
           <span
             className={`num text-xs ${here <= 0 ? 'text-bad' : here <= FEW ? 'text-wait' : 'text-ink-3'}`}
           >
@@ -105,7 +119,7 @@ function Tile({ product, onChoose }: { product: TillProduct; onChoose: () => voi
       </span>
     </button>
   );
-}
+});
 
 function Picture({ image, faded }: { image: string | null; faded: boolean }) {
   const [broken, setBroken] = useState(false);
@@ -130,7 +144,7 @@ function Picture({ image, faded }: { image: string | null; faded: boolean }) {
 
 function Skeletons() {
   const { t } = useTranslation();
-  const { online } = useTill().view;
+  const online = useTillView((view) => view.online);
   if (!online)
     return (
       <EmptyState icon="cloud-off" title={t('pos.noProducts')}>
