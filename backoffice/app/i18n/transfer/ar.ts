@@ -106,6 +106,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
     height: 'الارتفاع (سم)',
     featured: 'مميّز',
     on_sale: 'في تخفيض',
+    has_serials: 'رقم تسلسلي لكل قطعة',
     visible: 'ظاهر',
     combinations: 'التشكيلات',
     pack: 'محتوى الحزمة',

@@ -103,6 +103,7 @@ export const transfer: typeof fr.transfer = {
     height: 'Height (cm)',
     featured: 'Featured',
     on_sale: 'On sale',
+    has_serials: 'Serial number per piece',
     visible: 'Visible',
     combinations: 'Combinations',
     pack: 'Pack contents',

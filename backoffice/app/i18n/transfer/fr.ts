@@ -102,6 +102,7 @@ export const transfer = {
     height: 'Hauteur (cm)',
     featured: 'Mis en avant',
     on_sale: 'En promotion',
+    has_serials: 'Nº de série par pièce',
     visible: 'Visible',
     combinations: 'Déclinaisons',
     pack: 'Contenu du pack',

@@ -49,7 +49,7 @@ describe('the products of the back-office', () => {
     const fields = {
       ...{ brandId, brandLineId: lineId, mainCategoryId: other, categoryIds: [category] },
       ...{ tagIds: [tagId], collectionIds: [collectionId], shopIds: [], status: 'active' },
-      ...{ isFeatured: true, isOnSale: true, sku: 'L-1', barcode: '6130000000000' },
+      ...{ isFeatured: true, isOnSale: true, hasSerials: true, sku: 'L-1', barcode: '6130000000000' },
       ...{ weight: 750, height: 40, width: 20, length: 21, availableFrom: '2027-01-01T00:00:00.000Z' },
     };
     const answer = await staff.call<Saved>(contract.details, {
@@ -61,7 +61,7 @@ describe('the products of the back-office', () => {
       ...{ version: 2, name: 'Lampe', brand: { id: brandId, name: 'Noor' }, brandLine: { id: lineId } },
       ...{ mainCategory: { id: other }, tags: [{ id: tagId, name: 'Cadeau' }] },
       ...{ collections: [{ id: collectionId, name: 'Été' }], shops: [{ visible: false }] },
-      ...{ status: 'active', isActive: true, isFeatured: true, isOnSale: true, sku: 'L-1' },
+      ...{ status: 'active', isActive: true, isFeatured: true, isOnSale: true, hasSerials: true, sku: 'L-1' },
       ...{ barcode: '6130000000000', weight: 750, height: 40, width: 20, length: 21 },
       availableFrom: '2027-01-01T00:00:00.000Z',
     });
@@ -180,11 +180,17 @@ describe('the products of the back-office', () => {
   it('a copy is a draft with addresses of its own, without codes', async () => {
     const sizes = await shop.sizes();
     const combinations = sizes.valueIds.map((valueId, index) => ({ valueIds: [valueId], sku: `R-${index}` }));
-    const { productId } = await shop.product('Robe', { mainCategoryId: category, combinations, sku: 'R' });
+    const { productId } = await shop.product('Robe', {
+      mainCategoryId: category,
+      combinations,
+      sku: 'R',
+      hasSerials: true,
+    });
     const copy = await staff.call<{ id: string }>(contract.duplicate, { params: { id: productId } });
     expect(copy.status).toBe(201);
     const body = await edit(copy.body.id);
     expect(body).toMatchObject({ name: 'Robe (copie)', status: 'draft', sku: null, family: 'combinations' });
+    expect(body.hasSerials).toBe(true);
     expect(body.texts.fr?.slug).toBe('robe-copie');
     expect(body.combinations.map(({ name, sku, isDefault }) => [name, sku, isDefault])).toEqual([
       ['S', null, true],

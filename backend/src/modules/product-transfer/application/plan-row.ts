@@ -161,6 +161,7 @@ const MEMBERS: Partial<Record<TransferField, (text: string) => Partial<ProductCh
   height: (text) => ({ heightCm: whole(text) }),
   featured: (text) => ({ featured: yes(text) }),
   on_sale: (text) => ({ onSale: yes(text) }),
+  has_serials: (text) => ({ hasSerials: yes(text) }),
   visible: (text) => ({ visible: yes(text) }),
 };
 

@@ -123,7 +123,7 @@ const READERS: Readonly<Record<TransferField, Reader>> = {
   price_ht: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   price_ttc: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   ...{ weight: whole(0, ''), length: whole(0, ''), width: whole(0, ''), height: whole(0, '') },
-  ...{ featured: flag, on_sale: flag, visible: flag, combinations, pack, stock, pictures },
+  ...{ featured: flag, on_sale: flag, has_serials: flag, visible: flag, combinations, pack, stock, pictures },
 };
 /** Fields whose empty cell says nothing; an empty cell of any other clears what stands there. */
 const SILENT: readonly TransferField[] = [
@@ -132,6 +132,7 @@ const SILENT: readonly TransferField[] = [
     'status',
     'featured',
     'on_sale',
+    'has_serials',
     'visible',
     'combinations',
     'pack',
