@@ -54,8 +54,8 @@ export interface GivingOrder {
   readonly warehouseId: string | null;
 }
 
-export function lockGiving(em: EntityManager, orderIds: readonly string[]): Promise<GivingOrder[]> {
-  return sqlIn<GivingOrder>(em, LOCK_GIVING, [orderIds]);
+export async function lockGiving(em: EntityManager, orderIds: readonly string[]): Promise<GivingOrder[]> {
+  return orderIds.length > 0 ? sqlIn<GivingOrder>(em, LOCK_GIVING, [orderIds]) : [];
 }
 
 /** @param short whether it lacks goods from now on */

@@ -80,6 +80,8 @@ export class CheckSale {
   async #limits(em: EntityManager, posting: Posting<SaleDocument>): Promise<void> {
     const { document, register } = posting;
     const { manual, total, cashierId, lines } = document;
+    // As nearly every sale: nothing was given away.
+    if (!manual && !lines.some(({ priced }) => priced)) return;
     const most = (await pinsOf(em, register.shopId)).get(cashierId)?.maxDiscount ?? USUAL_DISCOUNT;
     const isFree =
       register.settings.quickDiscountFree && manual?.type === 'amount' && manual.value === QUICK_DISCOUNT;
