@@ -51,7 +51,7 @@ export async function startCluster(): Promise<TestCluster> {
     one: firstOf(query),
     violations: () => query(readInvariants()),
     signalAll(signal) {
-      for (const pid of processesOf(server.pid)) process.kill(pid, signal);
+      for (const pid of processesOf(server.pid)) signalIfThere(pid, signal);
     },
     async drop() {
       for (const close of users) await close();
@@ -60,4 +60,13 @@ export async function startCluster(): Promise<TestCluster> {
       removeData(dataFolder);
     },
   };
+}
+
+/** One that has ended since it was listed needs no signal: connections come and go meanwhile. */
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }

@@ -234,7 +234,7 @@ function sell(side: Side, random: (most: number) => number): number {
   ];
   const thing = things[random(things.length)];
   const quantity = 1 + random(3);
-  const serials = thing?.productId === shop.lamp.id ? serialsOf(quantity, random) : [];
+  const serials = thing?.productId === shop.lamp.id ? serialsOf(quantity) : [];
   const lines: Sold[] = thing ? [{ ...thing, quantity, serials }] : [];
   // Nobody knows it: it is kept.
   if (random(12) === 0) lines.push({ productId: uuidv7(clock.now().getTime()), list: 10_000, quantity: 1 });
@@ -257,9 +257,12 @@ function sell(side: Side, random: (most: number) => number): number {
   return 1;
 }
 
+/** Apart from the walk, so that what happens in it does not depend on them. */
+const anyOf = randomFrom(20_261_128);
+
 /** Of so few that tills sell the same piece twice, and some pieces have none. */
-function serialsOf(pieces: number, random: (most: number) => number): string[] {
-  const serials = Array.from({ length: random(pieces + 1) }, () => `SN-${random(6)}`);
+function serialsOf(pieces: number): string[] {
+  const serials = Array.from({ length: anyOf(pieces + 1) }, () => `SN-${anyOf(6)}`);
   return [...new Set(serials)];
 }
 

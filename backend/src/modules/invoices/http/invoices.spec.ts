@@ -281,7 +281,9 @@ describe('the list of invoices', () => {
       'FA-2027-000001',
       'FA-2026-000001',
     ]);
-    expect((await list({ q: 'el amel' })).invoices).toHaveLength(all.invoices.length);
+    // Of two that were issued at once, whoever came first is the buyer.
+    const theirs = all.invoices.filter(({ buyer }) => buyer === BUYER.name);
+    expect((await list({ q: 'el amel' })).invoices).toHaveLength(theirs.length);
     expect((await list({ q: all.invoices[0]?.orderNumber })).invoices[0]?.number).toBe('FA-2027-000001');
     expect((await list({ q: '%' })).invoices).toEqual([]);
   });

@@ -145,6 +145,7 @@ describe('the page of an order', () => {
         combinationId: null,
         name: 'Lampe ع',
         variant: '',
+        serials: [],
         sku: null,
         imageUrl: null,
         listUnitPrice: 100_000,

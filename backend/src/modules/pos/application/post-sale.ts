@@ -1,4 +1,4 @@
-import { type SaleDocument, ticketNumber } from '@hanout/kernel';
+import { paysWhole, type SaleDocument, ticketNumber } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CustomersApi } from '../../customers/index.ts';
@@ -34,7 +34,7 @@ export class PostSale {
     const { id, ticket, total, rounding, cashierId, form } = document;
     const sale = await this.compose.execute(em, posting);
     const number = ticketNumber(register.code, ticket);
-    const sold = await this.orders.sellAtCounter(em, sale.order, number);
+    const sold = await this.orders.sellAtCounter(em, { ...sale.order, paidAtOnce: paysWhole(form) }, number);
     const legs = salePaymentLegs(document, this.hands.received(posting));
     // Sent together: each is one statement, and none asks what another has written.
     await Promise.all([
