@@ -57,14 +57,11 @@ export class SellAtCounter {
     const demands = demandsOf(order.lines);
     const putAside = order.counter === 'put_aside';
     const transition = putAside ? 'put_aside_at_till@1' : 'sell_at_till@1';
-    const command = { shopId, orderId, actor, at, transition, warehouseId, demands, putAside, alsoUnits };
-    // Sent together.
-    const [short] = await Promise.all([
-      demands.length > 0 ? this.stock.shortHere(em, command) : [],
-      putAside ? undefined : this.#tell(em, order, number, at),
-    ]);
+    if (!putAside) await this.#tell(em, order, number, at);
     if (demands.length === 0) return { number, displaced: [], gained: [] };
-    const taken = await this.#take(em, command, short);
+    const taken = await this.#take(em, {
+      ...{ shopId, orderId, actor, at, transition, warehouseId, demands, putAside, alsoUnits },
+    });
     const displaced = [];
     for (const id of taken.displaced)
       displaced.push({ orderId: id, short: await this.#makeUpFor(em, id, order, ticket) });
@@ -77,14 +74,10 @@ export class SellAtCounter {
   }
 
   /** Orders are locked before stock, here as everywhere: who may have to give is locked, and asked again where others came. */
-  async #take(
-    em: EntityManager,
-    command: CounterCommand,
-    shortAtFirst: readonly { readonly unitId: string; readonly pieces: number }[],
-  ): Promise<CounterTaken> {
+  async #take(em: EntityManager, command: CounterCommand): Promise<CounterTaken> {
     const asked = new Set<string>();
     for (let left = TRIES; ; left--) {
-      const short = left === TRIES ? shortAtFirst : await this.stock.shortHere(em, command);
+      const short = await this.stock.shortHere(em, command);
       const units = short.map(({ unitId }) => unitId);
       const others =
         units.length > 0 ? await displaceable(em, command.shopId, units, command.warehouseId) : [];

@@ -118,8 +118,6 @@ export interface NewOrder {
   readonly draft?: boolean;
   /** Made at a counter: its goods are with the customer, or (a deposit) put aside. Its customer may say no name: then all are empty. */
   readonly counter?: 'sold' | 'put_aside';
-  /** All of it is paid by an entry of the same transaction: it is written so at once, and not written anew by its payment. */
-  readonly paidAtOnce?: boolean;
   /** When its money and its goods are entered, where that is later; left out: as it is placed. */
   readonly postedAt?: Date;
   /** What it is found by besides, as the number of its ticket. */

@@ -1,7 +1,7 @@
 -- All orders of a statement together: a transporter's payment lays a thousand entries by one. Placing an order asks nothing of
 -- it: its postings leave the order unpaid, which it is from the start (decision 0017). Nor do the legs that the state does
 -- not depend on: each entry has another one. The orders are named by an array, so that one plan suits many and one: it is made once a
--- connection, where planning anew took ten times what the work does.
+-- connection, where planning anew took six times what the work does.
 create or replace function keep_payment_states_of_postings() returns trigger language plpgsql set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan as $$
 declare

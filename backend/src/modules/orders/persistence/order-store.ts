@@ -269,7 +269,6 @@ function firstState({ draft, linked, counter }: NewOrder): keyof typeof FIRST_ST
 function firstPaymentState(order: NewOrder): PaymentState {
   const state = firstState(order);
   if (state === 'returned') return 'void';
-  if (order.paidAtOnce) return 'paid';
   return state !== 'draft' && totalsOf(order).total === 0 ? 'paid' : 'unpaid';
 }
 

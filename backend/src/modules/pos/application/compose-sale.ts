@@ -37,12 +37,10 @@ export class ComposeSale {
   async execute(em: EntityManager, posting: Posting<SaleDocument>): Promise<ComposedSale> {
     const { document, register, actor, madeAt, now } = posting;
     const { shopId, warehouseId } = register;
-    const [warehouse, items] = await Promise.all([
-      sellingWarehouse(em, shopId, warehouseId),
-      this.#items(em, shopId, document.lines),
-    ]);
+    const warehouse = await sellingWarehouse(em, shopId, warehouseId);
     const place = warehouse?.communeId ? this.delivery.place(warehouse.communeId) : undefined;
     if (!warehouse || !place) throw new CannotPost('warehouse');
+    const items = await this.#items(em, shopId, document.lines);
     const lines = [];
     for (const [at, line] of document.lines.entries())
       lines.push(lineOf(line, items[at] ?? null, await this.#parts(em, shopId, line, items[at] ?? null)));

@@ -1,4 +1,4 @@
-import { paysWhole, type SaleDocument, ticketNumber } from '@hanout/kernel';
+import { type SaleDocument, ticketNumber } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CustomersApi } from '../../customers/index.ts';
@@ -34,18 +34,21 @@ export class PostSale {
     const { id, ticket, total, rounding, cashierId, form } = document;
     const sale = await this.compose.execute(em, posting);
     const number = ticketNumber(register.code, ticket);
-    const sold = await this.orders.sellAtCounter(em, { ...sale.order, paidAtOnce: paysWhole(form) }, number);
+    const sold = await this.orders.sellAtCounter(em, sale.order, number);
+    await insertTicket(em, {
+      ...{
+        documentId: id,
+        shopId: register.shopId,
+        orderId: id,
+        registerId: register.id,
+        sessionId: session.id,
+      },
+      ...{ series: ticket.series, number: ticket.number, cashierId, total, rounding },
+      returned: 0,
+    });
     const legs = salePaymentLegs(document, this.hands.received(posting));
-    // Sent together: each is one statement, and none asks what another has written.
-    await Promise.all([
-      insertTicket(em, {
-        ...{ documentId: id, shopId: register.shopId, orderId: id, registerId: register.id },
-        ...{ sessionId: session.id, series: ticket.series, number: ticket.number },
-        ...{ cashierId, total, rounding, returned: 0 },
-      }),
-      this.hands.enter(em, posting, form === 'deposit' ? 'deposit' : 'payment', legs, id),
-      addToGrandTotal(em, register.id, total),
-    ]);
+    await this.hands.enter(em, posting, form === 'deposit' ? 'deposit' : 'payment', legs, id);
+    await addToGrandTotal(em, register.id, total);
     if (session.state !== 'open') await this.hands.comeLate(em, posting, session);
     await this.hands.tellTaken(em, posting, sold);
     await this.serials.sold(em, posting);

@@ -109,10 +109,8 @@ export class ReceiveDocuments {
 
   /** @param by who has read it from its paper; null: its device has sent it */
   async #within(em: EntityManager, device: Device, sent: SentDocument, by: By | null) {
-    const [locked, register] = await Promise.all([
-      lockDevice(em, device.id),
-      findRegister(em, device.shopId, device.registerId),
-    ]);
+    const locked = await lockDevice(em, device.id);
+    const register = await findRegister(em, device.shopId, device.registerId);
     if (!locked || !register) throw new DomainError('till_unpaired', 401);
     const now = this.clock.now();
     const read = inChain(readText(sent, locked, register, now), locked);
