@@ -4,6 +4,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../time/moment.tsx';
+import { aboutRemark } from './remark-about.ts';
 
 const TONES = { posted: 'good', kept: 'wait', refused: 'bad', written_off: 'idle' } as const;
 
@@ -60,7 +61,7 @@ export function DocumentLine({ document, now }: { document: TillDocumentRow; now
       )}
       {remarks.map((remark) => (
         <p key={remark.id} className={`text-sm ${remark.settledAt ? 'text-ink-3' : 'text-wait'}`}>
-          {t(`registers.remarks.${remark.code}`)}
+          {t(`registers.remarks.${remark.code}`)} <bdi>{aboutRemark(remark)}</bdi>
           {remark.note && (
             <>
               {' '}

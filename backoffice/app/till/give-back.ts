@@ -2,13 +2,10 @@ import type { TillTicket } from '@hanout/contracts';
 import {
   type Approval,
   firstUuidAt,
-  type LineOfTicket,
   type Locale,
-  leftOfLine,
   type Means,
   parseTicketNumber,
   type ReturnDocument,
-  type ReturnedLine,
   type SaleDocument,
   type SoldInTicket,
   soldIn,
@@ -18,6 +15,7 @@ import {
   uuidv7,
 } from '@hanout/kernel';
 import { openId, type Paid, saidOf, tokenOf } from './acts.ts';
+import { type LineToReturn, stillOut } from './back-serials.ts';
 import { dueOf, ticketOf } from './cart.ts';
 import type { TillCore } from './core.ts';
 import type { KeptDocument } from './database.ts';
@@ -25,30 +23,6 @@ import { AlreadyKept } from './keep-document.ts';
 
 /** How far the clocks of two tills may be apart. */
 const CLOCKS_APART_MS = 2 * 24 * 3_600_000;
-
-/** A line with the serial numbers of its pieces that have not come back. */
-export type LineToReturn = LineOfTicket & { readonly serials: readonly string[] };
-
-/** The numbers that come back with so many pieces of a line: where all that is left comes back, all that are left. */
-export function serialsBack(
-  line: LineToReturn,
-  pieces: number,
-  before: number,
-  chosen: readonly string[] = [],
-): readonly string[] {
-  return pieces === leftOfLine(line, before)
-    ? line.serials
-    : line.serials.filter((serial) => chosen.includes(serial));
-}
-
-/** Whether the numbers can be those of the pieces: not more than come back, and what stays out has pieces for the others. */
-export const areTheirs = (
-  line: LineToReturn,
-  pieces: number,
-  before: number,
-  serials: readonly string[],
-): boolean =>
-  serials.length <= pieces && line.serials.length - serials.length <= leftOfLine(line, before) - pieces;
 
 /** A ticket of which something may come back. */
 export interface TicketToReturn {
@@ -158,17 +132,6 @@ async function sinceTicket(till: TillCore, number: string): Promise<readonly Kep
     at = await at.continue();
   }
   return [];
-}
-
-/** Lines without the numbers of what came back of them. */
-function stillOut(lines: readonly LineToReturn[], back: readonly ReturnedLine[]): LineToReturn[] {
-  const returned = new Set(
-    back.flatMap(({ lineId, serials = [] }) => serials.map((one) => `${lineId} ${one}`)),
-  );
-  return lines.map((line) => ({
-    ...line,
-    serials: line.serials.filter((serial) => !returned.has(`${line.id} ${serial}`)),
-  }));
 }
 
 function countOf(pieces: readonly { readonly lineId: string; readonly quantity: number }[]) {

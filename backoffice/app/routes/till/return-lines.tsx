@@ -1,5 +1,4 @@
 import {
-  CONDITIONS,
   type Condition,
   formatAmount,
   leftOfLine,
@@ -12,16 +11,16 @@ import {
   worthBack,
 } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
+import { areTheirs, serialsBack } from '../../till/back-serials.ts';
 import { withBack } from '../../till/cart.ts';
-import { areTheirs, type LineToReturn, serialsBack, type TicketToReturn } from '../../till/give-back.ts';
+import type { TicketToReturn } from '../../till/give-back.ts';
 import { useTill } from '../../till/use-till.ts';
 import { calendarMinute } from '../../time/when.ts';
+import { ReturnLine } from './return-line.tsx';
 import { useValidate } from './use-validate.tsx';
 
 interface ReturnLinesProps {
@@ -42,25 +41,28 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const { validate, dialog } = useValidate(onPay);
   const { id, number, at, lines, before, paidBy, asked: isAsked } = ticket;
-  const back = lines.flatMap((line) => {
-    const quantity = pieces[line.id] ?? 0;
-    const earlier = before.get(line.id) ?? 0;
+  /** Of each line, what of it comes back. */
+  const coming = lines.map((line) => {
+    const [quantity, earlier] = [pieces[line.id] ?? 0, before.get(line.id) ?? 0];
     const condition = conditions[line.id] ?? 'as_new';
     const serials = serialsBack(line, quantity, earlier, chosen[line.id]);
-    const apart = serials.length > 0 ? { serials } : {};
-    return quantity > 0
-      ? [returnedLine(line, { id: uuidv7(), before: earlier, quantity, condition, ...apart })]
-      : [];
+    return { line, quantity, earlier, condition, serials };
   });
+  const back = coming
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ line, quantity, earlier, condition, serials }) =>
+      returnedLine(line, {
+        ...{ id: uuidv7(), before: earlier, quantity, condition },
+        ...(serials.length > 0 && { serials }),
+      }),
+    );
   const worth = worthBack(back);
   const take = (): boolean => {
-    const unclear = lines.find((line) => {
-      const [quantity, earlier] = [pieces[line.id] ?? 0, before.get(line.id) ?? 0];
-      const serials = serialsBack(line, quantity, earlier, chosen[line.id]);
-      return quantity > 0 && !areTheirs(line, quantity, earlier, serials);
-    });
+    const unclear = coming.find(
+      ({ line, quantity, earlier, serials }) => quantity > 0 && !areTheirs(line, quantity, earlier, serials),
+    );
     if (back.length === 0) notifyFailed(t('pos.returns.chooseLines'));
-    else if (unclear) notifyFailed(t('pos.serials.choose', { name: unclear.name }));
+    else if (unclear) notifyFailed(t('pos.serials.choose', { name: unclear.line.name }));
     else if (!isAsked && worth > OFFLINE_RETURN_MOST)
       notifyFailed(t('pos.returns.offlineMost', { amount: formatAmount(toCentimes(OFFLINE_RETURN_MOST)) }));
     else {
@@ -79,17 +81,17 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
         · <bdi dir="ltr">{calendarMinute(new Date(at))}</bdi>
       </p>
       <ul className="flex flex-col">
-        {lines.map((line) => (
-          <Line
+        {coming.map(({ line, quantity, earlier, condition, serials }) => (
+          <ReturnLine
             key={line.id}
             line={line}
-            left={leftOfLine(line, before.get(line.id) ?? 0)}
-            pieces={pieces[line.id] ?? 0}
-            condition={conditions[line.id] ?? 'as_new'}
-            serials={serialsBack(line, pieces[line.id] ?? 0, before.get(line.id) ?? 0, chosen[line.id])}
-            onSerials={(serials) => setChosen({ ...chosen, [line.id]: serials })}
+            left={leftOfLine(line, earlier)}
+            pieces={quantity}
+            condition={condition}
+            serials={serials}
             onPieces={(count) => setPieces({ ...pieces, [line.id]: count })}
-            onCondition={(condition) => setConditions({ ...conditions, [line.id]: condition })}
+            onCondition={(to) => setConditions({ ...conditions, [line.id]: to })}
+            onSerials={(to) => setChosen({ ...chosen, [line.id]: to })}
           />
         ))}
       </ul>
@@ -135,84 +137,5 @@ export function ReturnLines({ ticket, onExchange, onPay }: ReturnLinesProps) {
       </div>
       {dialog}
     </div>
-  );
-}
-
-interface LineProps {
-  line: LineToReturn;
-  left: number;
-  pieces: number;
-  condition: Condition;
-  onPieces: (count: number) => void;
-  onCondition: (condition: Condition) => void;
-  /** Those of its pieces that come back. */
-  serials: readonly string[];
-  onSerials: (serials: readonly string[]) => void;
-}
-
-function Line({ line, left, pieces, condition, onPieces, onCondition, serials, onSerials }: LineProps) {
-  const { t } = useTranslation();
-  const step = (icon: 'minus' | 'plus', label: string, to: number) => (
-    <button
-      type="button"
-      aria-label={`${label} (${line.name})`}
-      disabled={to < 0 || to > left}
-      onClick={() => onPieces(to)}
-      className="grid size-12 place-items-center hover:bg-hover disabled:opacity-40"
-    >
-      <Icon name={icon} size={20} />
-    </button>
-  );
-  return (
-    <li
-      className={`flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-2 py-2.5 ${pieces > 0 ? 'bg-sea-soft' : ''}`}
-    >
-      <span className="min-w-[180px] flex-1">
-        <bdi className="block font-medium wrap-anywhere">{line.name}</bdi>
-        <span className="block text-xs text-ink-2">
-          {t('pos.returns.left', { left, sold: line.quantity })} ·{' '}
-          <bdi dir="ltr" className="num">
-            {formatAmount(line.unit)}
-          </bdi>
-        </span>
-      </span>
-      {pieces > 0 && (
-        <Segmented
-          label={t('pos.returns.condition')}
-          value={condition}
-          options={CONDITIONS.map((value) => ({ value, label: t(`pos.returns.conditions.${value}`) }))}
-          onChange={onCondition}
-        />
-      )}
-      <span className="inline-flex items-center overflow-hidden rounded-m border border-line-field bg-paper">
-        {step('minus', t('pos.less'), pieces - 1)}
-        <b className="num min-w-10 text-center text-lg">{pieces}</b>
-        {step('plus', t('pos.more'), pieces + 1)}
-      </span>
-      {pieces > 0 && line.serials.length > 0 && (
-        <fieldset className="flex w-full flex-wrap gap-1.5">
-          <legend className="mb-1 text-xs text-ink-2">{t('pos.serials.back')}</legend>
-          {line.serials.map((serial) => (
-            <Button
-              key={serial}
-              size="touch"
-              aria-pressed={serials.includes(serial)}
-              // All that is left comes back, and its numbers with it.
-              disabled={pieces === left}
-              onClick={() =>
-                onSerials(
-                  serials.includes(serial) ? serials.filter((one) => one !== serial) : [...serials, serial],
-                )
-              }
-              className="aria-pressed:border-sea aria-pressed:bg-sea-soft aria-pressed:text-sea-ink"
-            >
-              <bdi dir="ltr" className="code">
-                {serial}
-              </bdi>
-            </Button>
-          ))}
-        </fieldset>
-      )}
-    </li>
   );
 }

@@ -27,7 +27,8 @@ select o.number::text as number, o.state, o.link_kind is not distinct from 'retu
        ) as means,
        (
          select coalesce(jsonb_agg(jsonb_build_object(
-           'lineId', l.id, 'names', l.snapshot -> 'names', 'sku', l.snapshot ->> 'sku', 'serials', coalesce(l.snapshot -> 'serials', '[]'), 'quantity', l.quantity, 'kept', l.kept,
+           'lineId', l.id, 'names', l.snapshot -> 'names', 'sku', l.snapshot ->> 'sku', 'quantity', l.quantity, 'kept', l.kept,
+           'serials', coalesce(l.snapshot -> 'serials', '[]'),
            'back', (
              select coalesce(sum(b.quantity), 0) from order_lines b join orders r on r.id = b.order_id
              where b.returns_line_id = l.id and r.state = 'returned'

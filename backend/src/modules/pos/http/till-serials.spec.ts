@@ -107,6 +107,12 @@ describe('pieces that are told apart by a serial number', () => {
     const twice = till.sale([lamps(['SN-602', 'SN-602'])]);
     expect(await till.send(many, twice)).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
     expect(await whoHas('SN-600')).toBeNull();
+    const sale = till.sale([lamps(['SN-603', 'SN-604'])]);
+    const back = till.giveBack(sale.document, { pieces: [1], serials: [['SN-603', 'SN-604']] });
+    expect(await till.send(sale, back)).toMatchObject([
+      { state: 'posted' },
+      { state: 'refused', faults: ['back.0.serials'] },
+    ]);
   });
 
   it('are asked for once a product is said to have them, as the till learns with its next changes', async () => {

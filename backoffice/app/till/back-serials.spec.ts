@@ -1,6 +1,6 @@
 import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { areTheirs, type LineToReturn, serialsBack } from './give-back.ts';
+import { areTheirs, type LineToReturn, serialsBack } from './back-serials.ts';
 
 /** Of three pieces two have numbers. */
 const LINE: LineToReturn = {
