@@ -70,7 +70,8 @@ export function nameOf(product: TillProduct, unit: TillUnit, locale: Locale): st
   return `${inWords(product.name, locale)}${label ? ` · ${label}` : ''}`.slice(0, 300);
 }
 
-const sameUnit = (item: CartItem, product: TillProduct, unit: TillUnit) =>
+/** Whether another piece of a unit goes onto a line: its price was not set by hand. */
+export const sameUnit = (item: CartItem, product: TillProduct, unit: TillUnit) =>
   item.productId === product.id && item.combinationId === unit.combinationId && item.pricedUnit === null;
 
 /** One more of a unit: on the line where it is already, unless its price was set by hand. */

@@ -156,9 +156,10 @@ export class TillCore {
     this.loading = database
       .getAll('products')
       .then(CatalogueIndex.of)
-      .then((index) => this.set({ index, loading: false }))
+      .then((index) => this.set({ index }))
       .finally(() => {
         this.loading = null;
+        this.set({ loading: false });
       });
     await this.loading;
   }

@@ -5,7 +5,7 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
-import { nameOf, unnumberedOf, withUnit } from '../../till/cart.ts';
+import { nameOf, sameUnit, unnumberedOf, withUnit } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
@@ -93,7 +93,7 @@ function useAdding(clear: () => void) {
     if (cart.channel === 'Wholesale' && !unit.wholesale) return notifyFailed(t('pos.notWholesale', { name }));
     const changed = withUnit(cart, product, unit, locale);
     till.setCart(changed);
-    const line = changed.items.find((item) => item.productId === product.id && unnumberedOf(item) > 0);
+    const line = changed.items.find((item) => sameUnit(item, product, unit) && unnumberedOf(item) > 0);
     if (line) setNumbered(line.id);
     const price = cart.channel === 'Wholesale' && unit.wholesale ? unit.wholesale.price : unit.price;
     setTold({ kind: 'added', text: `${t('pos.added', { name })} ${formatAmount(price)}` });
