@@ -31,6 +31,8 @@ describe('the searched text of an order', () => {
     ['0550 12 34 56', ['0550123456']],
     ['٠٥٥٠ ١٢٣ ٤٥٦', ['0550123456']],
     ['550 12 34', ['550', '12', '34']],
+    ['550 12 34 56', ['550123456']],
+    ['356938035643809', ['356938035643809']],
     ['   ', []],
   ])('is searched for %s by %j', (query, words) => {
     expect(searchWords(query)).toEqual(words);

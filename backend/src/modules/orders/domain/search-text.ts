@@ -17,9 +17,13 @@ export function maybeTracking(word: string): boolean {
   return word.length >= 4 && /\d/.test(word);
 }
 
+/** A telephone as orders have it. Digits that are none, as the fifteen of a serial number, are a word like any other. */
 function phoneOf(query: string): string | null {
   const text = latinDigits(query).trim();
   if (!/^\+?[\d\s().-]{9,}$/.test(text)) return null;
   const phone = normalizePhone(text);
-  return phone.length >= 9 ? phone : null;
+  if (phone.length < 9 || phone.length > 10) return null;
+  const digits = text.replace(/\D/g, '');
+  // A zero that nobody typed is not asked for: it may be no telephone after all.
+  return phone === `0${digits}` ? digits : phone;
 }

@@ -36,7 +36,7 @@ const numberOf = ({ ticket }: SaleDocument) => `${till.code}-${String(ticket.num
 
 describe('pieces that are told apart by a serial number', () => {
   it('are known by it: who has one, by which ticket, and the order is found by it', async () => {
-    const sale = till.sale([lamps(['SN-100', 'SN-101']), cable()]);
+    const sale = till.sale([lamps(['356938035643809', 'SN-101']), cable()]);
     expect(await till.send(sale)).toMatchObject([{ state: 'posted', remarks: [] }]);
     expect(await whoHas('SN-101')).toBe(numberOf(sale.document));
     expect(await whoHas('SN-102')).toBeNull();
@@ -44,11 +44,17 @@ describe('pieces that are told apart by a serial number', () => {
       query: { q: 'sn-101' },
     });
     expect(body.orders.map(({ id }) => id)).toEqual([sale.id]);
+    // Fifteen digits, as those of a telephone set, are no telephone number.
+    const found = await till.call<{ items: { number: string }[] }>(
+      'GET',
+      `${tillContract.findTickets.path}?q=356938035643809`,
+    );
+    expect(found.body.items.map(({ number }) => number)).toEqual([numberOf(sale.document)]);
     const ticket = await till.call<{ lines: { serials: string[] }[] }>(
       'GET',
       `/dashboard/api/pos/tickets/${numberOf(sale.document)}`,
     );
-    expect(ticket.body.lines.map(({ serials }) => serials)).toEqual([['SN-100', 'SN-101'], []]);
+    expect(ticket.body.lines.map(({ serials }) => serials)).toEqual([['356938035643809', 'SN-101'], []]);
   });
 
   it('are with one customer at a time: a number that somebody else has is a remark, and the sale stands', async () => {
