@@ -17,8 +17,8 @@ import { useAsk } from './order-desk.tsx';
 /** Who ordered, and the ways to reach them. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { id, type, orders, delivered, refused } = order.customer;
-  const name = customerName(order);
+  const { id, type } = order.customer;
+  const name = customerName(order) || t('pos.walkIn');
   const mayRead = useMay('customers.read');
   return (
     <Card
@@ -36,17 +36,15 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
             </bdi>
             <Tag>{t(`customers.type.${type}`)}</Tag>
           </span>
-          <span className="text-xs text-ink-2">
-            {t('order.customerOrders', { count: orders })} ·{' '}
-            {t('order.customerDelivered', { count: delivered })} ·{' '}
-            {t('order.customerRefused', { count: refused })}
-          </span>
+          {id && <Record customer={order.customer} />}
         </span>
       </div>
-      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">
-        <Phone number={order.phone} className="text-lg font-bold" />
-        <ReachOut phone={order.phone} />
-      </div>
+      {order.phone && (
+        <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">
+          <Phone number={order.phone} className="text-lg font-bold" />
+          <ReachOut phone={order.phone} />
+        </div>
+      )}
       {order.email && (
         <a
           href={`mailto:${order.email}`}
@@ -58,6 +56,18 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
         </a>
       )}
     </Card>
+  );
+}
+
+/** How earlier orders ended: nobody whom the shop knows has any. */
+function Record({ customer }: { customer: OrderDetail['customer'] }) {
+  const { t } = useTranslation();
+  const { orders, delivered, refused } = customer;
+  return (
+    <span className="text-xs text-ink-2">
+      {t('order.customerOrders', { count: orders })} · {t('order.customerDelivered', { count: delivered })} ·{' '}
+      {t('order.customerRefused', { count: refused })}
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ type Line = OrderDetail['lines'][number];
 function LineProduct({ line }: { line: Line }) {
   const { t } = useTranslation();
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 py-1.5">
       <Thumbnail url={line.imageUrl} />
       <span className="min-w-0">
         <bdi className="block truncate" title={line.name}>

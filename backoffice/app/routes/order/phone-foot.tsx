@@ -19,21 +19,26 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
     ...menu,
     ...(mayCancel ? (['cancel'] as const) : []),
   ];
-  const main = moving ?? all.find((action) => action === 'log_call');
+  const usual = moving ?? all.find((action) => action === 'log_call');
+  // Who bought at the counter and said no number cannot be called: something else takes the room.
+  const main = usual ?? (order.phone ? undefined : all[0]);
   const others = all.filter((action) => action !== main);
   const call = t('order.callCustomer');
+  if (!main && !order.phone) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line-strong bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] desk:hidden">
       {main && <ActButton act={main} desk={desk} kind="primary" className="h-touch! flex-1!" />}
-      <a
-        href={telephone(order.phone)}
-        aria-label={main && call}
-        title={call}
-        className={`${buttonClass({ kind: main ? 'plain' : 'primary', square: true })} ${main ? 'size-touch!' : 'h-touch! w-auto! flex-1!'}`}
-      >
-        <Icon name="phone" size={20} />
-        {!main && t('order.callShort')}
-      </a>
+      {order.phone && (
+        <a
+          href={telephone(order.phone)}
+          aria-label={main && call}
+          title={call}
+          className={`${buttonClass({ kind: main ? 'plain' : 'primary', square: true })} ${main ? 'size-touch!' : 'h-touch! w-auto! flex-1!'}`}
+        >
+          <Icon name="phone" size={20} />
+          {!main && t('order.callShort')}
+        </a>
+      )}
       {others.length > 0 && (
         <Menu
           label={t('order.more')}

@@ -14,7 +14,7 @@ export function OrderCard({ order, now, from }: { order: OrderRow; now: string; 
   const { t } = useTranslation();
   const locale = useLocale();
   const { commune, wilaya } = placeNames(order, locale);
-  const name = customerName(order);
+  const name = customerName(order) || t('pos.walkIn');
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -47,13 +47,15 @@ export function OrderCard({ order, now, from }: { order: OrderRow; now: string; 
           <StateMark axis="delivery" state={order.deliveryState} locale={locale} />
         )}
         <StateMark axis="payment" state={order.paymentState} locale={locale} />
-        <a
-          href={telephone(order.phone)}
-          aria-label={t('orders.call', { name })}
-          className="relative z-1 -my-3 ms-auto -me-3 grid size-11 flex-none place-items-center text-sea-ink"
-        >
-          <Icon name="phone" />
-        </a>
+        {order.phone && (
+          <a
+            href={telephone(order.phone)}
+            aria-label={t('orders.call', { name })}
+            className="relative z-1 -my-3 ms-auto -me-3 grid size-11 flex-none place-items-center text-sea-ink"
+          >
+            <Icon name="phone" />
+          </a>
+        )}
       </div>
     </>
   );

@@ -50,14 +50,17 @@ const who = ({ t, locale }: Surroundings) => [
   column.display({
     id: 'customer',
     header: t('orders.column.customer'),
-    cell: ({ row: { original: order } }) => (
-      <span className="flex items-center gap-1.5">
-        <bdi dir="auto" className="truncate" title={customerName(order)}>
-          {customerName(order)}
-        </bdi>
-        <OrderFlags order={order} />
-      </span>
-    ),
+    cell: ({ row: { original: order } }) => {
+      const name = customerName(order) || t('pos.walkIn');
+      return (
+        <span className="flex items-center gap-1.5">
+          <bdi dir="auto" className="truncate" title={name}>
+            {name}
+          </bdi>
+          <OrderFlags order={order} />
+        </span>
+      );
+    },
     ...look({ className: 'max-w-[190px] @max-[1200px]:max-w-[170px]' }),
   }),
   column.display({

@@ -118,11 +118,13 @@ function Parties({ order }: { order: OrderDetail }) {
       </Party>
       <Party title={t('print.deliverTo')}>
         <p className="text-[11pt] font-bold">
-          <bdi dir="auto">{customerName(order)}</bdi>
+          <bdi dir="auto">{customerName(order) || t('pos.walkIn')}</bdi>
         </p>
-        <p className="font-bold">
-          <Phone number={order.phone} />
-        </p>
+        {order.phone && (
+          <p className="font-bold">
+            <Phone number={order.phone} />
+          </p>
+        )}
         {order.address && (
           <p>
             <bdi dir="auto">{order.address}</bdi>
