@@ -1,7 +1,7 @@
 import { DomainError, likePattern } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { searchTextOf, searchWords } from '../../orders/index.ts';
+import { longestWord, searchTextOf, searchWords } from '../../orders/index.ts';
 
 /** A customer as a till shows them; `phone` is the first of their numbers. */
 export interface CounterCustomer {
@@ -20,7 +20,7 @@ const OF_ID = `/* prepared:counter-customer */ ${CUSTOMER} where c.shop_id = $1 
 const OF_PHONE = `/* prepared:counter-customer-of-phone */ ${CUSTOMER}
 where c.id = (select customer_id from customer_phones where shop_id = $1 and phone = $2)`;
 const SEARCH = `/* prepared:counter-customers-search */ ${CUSTOMER}
-where c.shop_id = $1 and c.merged_into is null and c.search_text like all($2::text[])
+where c.shop_id = $1 and c.merged_into is null and c.search_text like $2 and c.search_text like all($3::text[])
 order by c.last_order_at desc nulls last, c.id limit 20`;
 const PAGE = `/* prepared:counter-customers-page */ ${CUSTOMER}
 where c.shop_id = $1 and c.merged_into is null and c.id > $2 and coalesce(c.last_order_at, c.created_at) > $3
@@ -66,7 +66,9 @@ export function searchCounterCustomers(
 ): Promise<CounterCustomer[]> {
   const words = searchWords(q);
   return words.length > 0
-    ? sqlIn<CounterCustomer>(em, SEARCH, [shopId, words.map(likePattern)])
+    ? sqlIn<CounterCustomer>(em, SEARCH, [
+        ...[shopId, likePattern(longestWord(words)), words.map((word) => likePattern(word))],
+      ])
     : Promise.resolve([]);
 }
 

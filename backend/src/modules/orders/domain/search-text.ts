@@ -12,6 +12,10 @@ export function searchWords(query: string): string[] {
   return normalizeForSearch(query.replace(/^#/, '')).split(' ').filter(Boolean).slice(0, 8);
 }
 
+/** The word that tells most: by it an index is asked. */
+export const longestWord = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+
 /** Whether it may be a tracking number, or a piece of one. */
 export function maybeTracking(word: string): boolean {
   return word.length >= 4 && /\d/.test(word);

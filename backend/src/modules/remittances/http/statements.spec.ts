@@ -101,6 +101,23 @@ describe('a statement of a transporter', () => {
     expect(await world.rows(found.id, 'all', `x${one?.number}`)).toEqual([]);
   });
 
+  it('turns its pages alike whether its lines follow each other or have a hole between them', async () => {
+    const lines = Array.from({ length: 7 }, (_, nth) => `YAL-77700${nth};P;${nth + 1};Livré`);
+    for (const [gap, numbers] of [
+      [[], [2, 3, 4, 5, 6, 7, 8]],
+      [[HEAD], [2, 3, 4, 6, 7, 8, 9]],
+    ] as const) {
+      const { id } = await world.ready([HEAD, ...lines.slice(0, 3), ...gap, ...lines.slice(3)].join('\n'));
+      const page = async (at: number) => {
+        const shown = await world.rows(id, 'all', '', { page: String(at), perPage: '3' });
+        return shown.map(({ number }) => number);
+      };
+      expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+        ...[numbers.slice(0, 3), numbers.slice(3, 6), numbers.slice(6), []],
+      ]);
+    }
+  });
+
   it('is refused when its bytes are known, which is said with the earlier one, unless it is wanted', async () => {
     const text = `${HEAD}\n${one?.tracking};A;77;Livré`;
     const first = await world.show(await world.upload(text));

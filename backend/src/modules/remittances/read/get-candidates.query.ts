@@ -1,9 +1,9 @@
 import type { StatementCandidate } from '@hanout/contracts';
-import { type Locale, likePattern, toCentimes } from '@hanout/kernel';
+import { type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { searchWords } from '../../orders/index.ts';
 import { type Found, scored } from '../domain/link-scores.ts';
+import { searchParcels } from './search-parcels.ts';
 import type { TransporterParcelsView } from './views.generated.ts';
 
 type Stored = TransporterParcelsView;
@@ -12,12 +12,6 @@ const MOST = 10;
 
 const BY_ID = `/* prepared:remittances-candidates */
 select * from transporter_parcels where shop_id = $1 and order_id = any($2::uuid[])`;
-
-/** The order of that number first, whose digits may stand in others' phones; then what is still owed; then what was delivered last. */
-const SEARCHED = `/* prepared:remittances-candidates-search */
-select * from transporter_parcels where shop_id = $1 and transporter_id = $2
-  and (number::text = any($3::text[]) or search_text like all($4::text[]) or lower(tracking) like all($4::text[]))
-order by number::text = any($3::text[]) desc, holds + claims > 0 desc, delivered_at desc nulls last limit ${MOST}`;
 
 /** Orders that a row may be, with what tells them apart. */
 @Injectable()
@@ -42,10 +36,7 @@ export class GetCandidates {
     q: string,
     locale: Locale,
   ): Promise<StatementCandidate[]> {
-    const words = searchWords(q);
-    const rows = await this.reader.query<Stored[]>(SEARCHED, [
-      ...[shopId, transporterId, words, words.map((word) => likePattern(word))],
-    ]);
+    const rows = await searchParcels(this.reader, { shopId, transporterId, q });
     return rows.map((row) => candidateOf(row, locale));
   }
 }

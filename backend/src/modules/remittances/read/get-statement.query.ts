@@ -40,8 +40,17 @@ const OF_TAB = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outc
 const pageOf = (numbers: string) => `with page as materialized (${numbers})
 select r.* from page cross join lateral (
   select * from transporter_statement_rows where payment_id = $1 and number = page.number limit 1) r order by r.number`;
+/** Lines of a file mostly follow each other without a hole: then a page begins at its line, and no row before it is counted. */
 const ROWS = `/* prepared:remittances-rows */
-${pageOf('select number from transporter_statement_rows where payment_id = $1 and shop_id = $2 order by number limit $3 offset $4')}`;
+${pageOf(`select r.number from (
+  select number as first from transporter_statement_rows where payment_id = $1 order by number limit 1
+) f cross join lateral (
+  select number - f.first + 1 = $5::int as whole from transporter_statement_rows where payment_id = $1 order by number desc limit 1
+) l cross join lateral (
+  select number from transporter_statement_rows
+  where payment_id = $1 and shop_id = $2 and number >= f.first + case when l.whole then $4::int else 0 end
+  order by number limit $3 offset case when l.whole then 0 else $4::int end
+) r`)}`;
 /** Along each outcome by itself: of a hundred thousand rows few are to be looked at. */
 const ROWS_OF_TAB = `/* prepared:remittances-rows-of-tab */
 ${pageOf(`select r.number from unnest($3::text[]) o (outcome) cross join lateral (
@@ -92,7 +101,7 @@ export class GetStatement {
     const slice = [perPage, (page - 1) * perPage] as const;
     const { rows, total } =
       q === '' && figures
-        ? { rows: await this.#page([id, shopId], outcomes, slice), total: ofTab(figures, tab) }
+        ? { rows: await this.#page([id, shopId], outcomes, slice, figures.rows), total: ofTab(figures, tab) }
         : await this.#found([id, shopId], outcomes, q, slice);
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
     return { rows: rows.map((row) => rowOf(row, locale)), pagination };
@@ -116,11 +125,16 @@ export class GetStatement {
     }
   }
 
-  #page(of: readonly [string, string], outcomes: readonly string[] | null, slice: readonly [number, number]) {
+  #page(
+    of: readonly [string, string],
+    outcomes: readonly string[] | null,
+    slice: readonly [number, number],
+    rows: number,
+  ) {
     const [[id, shopId], [most, before]] = [of, slice];
     return outcomes
       ? this.reader.query<StoredRow[]>(ROWS_OF_TAB, [id, shopId, outcomes, most, before])
-      : this.reader.query<StoredRow[]>(ROWS, [id, shopId, most, before]);
+      : this.reader.query<StoredRow[]>(ROWS, [id, shopId, most, before, rows]);
   }
 
   /** Those of a tab that hold these letters; all of them before they are judged, when nobody has counted them. */

@@ -169,8 +169,8 @@ export class StatementShop {
     if (answer.status !== 200) throw new Error(`confirm: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
-  rows = async (id: string, tab = 'all', q = '') => {
-    const query = { tab, q, perPage: '48' } as never;
+  rows = async (id: string, tab = 'all', q = '', slice: object = { perPage: '48' }) => {
+    const query = { tab, q, ...slice } as never;
     const { body } = await this.staff.call<{ rows: StatementRowShown[] }>(
       ...([contract.rows, { params: { id }, query }] as const),
     );
