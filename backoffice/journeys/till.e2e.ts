@@ -414,7 +414,14 @@ describe('a till', () => {
       'A4',
     ]);
     await write(page.locator('[name=amount]'), '100');
+    // The rest in four months: said on the screen and on the paper, and the order has it.
+    await write(page.locator('[name=parts]'), '0');
+    await refused('plan');
+    await write(page.locator('[name=parts]'), '4');
+    const parts = page.getByRole('list', { name: pos.plan.title }).getByRole('listitem');
+    expect(await parts.count()).toBe(5);
     await page.keyboard.press('Enter');
+    await page.locator('.sheet').getByText(pos.plan.title).waitFor();
     await next().click();
     await scan();
     await pay();
@@ -436,6 +443,11 @@ describe('a till', () => {
       'other',
     ]);
     expect(made.every(({ state }) => state === 'posted')).toBe(true);
+    const [planned] = await shop.database.query<{ parts: number }>(
+      `select count(*)::int as parts from order_installments i join till_documents d on d.id = i.order_id
+       where d.body::jsonb ->> 'form' = 'installment'`,
+    );
+    expect(planned?.parts).toBe(5);
   }, 180_000);
 
   it('sells without network, also when it is opened again, and sends each sale once when it is back; says what it cannot do offline [BO-019] [BO-062] [BO-318] [BO-319]', async () => {

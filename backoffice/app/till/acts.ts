@@ -6,6 +6,7 @@ import {
   type Locale,
   type Means,
   type PaymentForm,
+  type PlannedPart,
   type SaleDocument,
   type SessionReport,
   sessionReport,
@@ -46,6 +47,8 @@ export interface Paid {
   readonly form: PaymentForm;
   readonly payments: readonly TillPayment[];
   readonly rounding: Centimes;
+  /** Of instalments: what is paid by which day. */
+  readonly plan?: readonly PlannedPart[] | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ const SETTINGS = { cashStep: 0, depositMax: 3_000 };
 const read = (
   draft: Partial<PaymentDraft>,
   { hasCustomer = false, settings = SETTINGS, total = TOTAL } = {},
-) => readPayment({ ...NEW_PAYMENT, ...draft }, total, settings, hasCustomer);
+) => readPayment({ ...NEW_PAYMENT, ...draft }, total, settings, { hasCustomer, today: '2026-11-30' });
 
 describe('a payment as it is typed', () => {
   it('is exact cash where nothing is typed, and gives back what is too much', () => {
@@ -47,6 +47,28 @@ describe('a payment as it is typed', () => {
       'above_deposit',
     ]);
     expect(read({ form: 'installment' }, { hasCustomer: true })).toMatchObject({ faults: [], owed: TOTAL });
+  });
+
+  it('divides what is left into months, the first of them a month from today unless another day is typed', () => {
+    const planned = (draft: Partial<PaymentDraft>) =>
+      read({ form: 'installment', ...draft }, { hasCustomer: true });
+    expect(planned({ amount: '8 450', parts: '2' })).toMatchObject({
+      ...{ faults: [], owed: 1_000_000, firstDue: '2026-12-30' },
+      paid: {
+        plan: [
+          { dueOn: '2026-11-30', amount: 845_000 },
+          { dueOn: '2026-12-30', amount: 500_000 },
+          { dueOn: '2027-01-30', amount: 500_000 },
+        ],
+      },
+    });
+    expect(planned({ parts: '1', firstDue: '2026-12-05' }).paid.plan).toEqual([
+      { dueOn: '2026-12-05', amount: TOTAL },
+    ]);
+    for (const wrong of [{ parts: '' }, { parts: '0' }, { parts: '61' }, { firstDue: '2026-11-30' }])
+      expect(planned(wrong).faults).toEqual(['plan']);
+    expect(planned({ amount: '18 450' }).faults).toEqual(['plan']);
+    expect(read({ form: 'cash' }).paid.plan).toBeUndefined();
   });
 
   it('says which other means it is', () => {

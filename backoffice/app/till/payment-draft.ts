@@ -4,11 +4,16 @@ import {
   cardOfMixed,
   changeOf,
   greatestDeposit,
+  isDay,
   type Means,
+  monthsAfter,
   type PaymentFault,
   type PaymentForm,
+  PLAN_MONTHS,
+  type PlannedPart,
   paymentFaults,
   paysWhole,
+  planInParts,
   roundedCash,
   type TillPayment,
   toCentimes,
@@ -29,6 +34,9 @@ export interface PaymentDraft {
   /** By what a deposit or a first part is paid. */
   readonly means: Means;
   readonly reference: string;
+  /** Of instalments: into how many the rest is divided, and the first day, `YYYY-MM-DD`; empty: a month from today. */
+  readonly parts: string;
+  readonly firstDue: string;
 }
 
 export const NEW_PAYMENT: PaymentDraft = {
@@ -38,9 +46,11 @@ export const NEW_PAYMENT: PaymentDraft = {
   given: '',
   means: 'cash',
   reference: '',
+  parts: '3',
+  firstDue: '',
 };
 
-export type DraftFault = PaymentFault | 'customer';
+export type DraftFault = PaymentFault | 'customer' | 'plan';
 
 export interface ReadPayment {
   readonly paid: Paid;
@@ -53,6 +63,8 @@ export interface ReadPayment {
   readonly maxDeposit: Centimes;
   /** Left to pay. */
   readonly owed: Centimes;
+  /** Of instalments: the first day, `YYYY-MM-DD`. */
+  readonly firstDue: string;
   readonly faults: readonly DraftFault[];
 }
 
@@ -61,7 +73,7 @@ export function readPayment(
   draft: PaymentDraft,
   total: Centimes,
   settings: Pick<RegisterSettings, 'cashStep' | 'depositMax'>,
-  hasCustomer: boolean,
+  { hasCustomer, today }: { readonly hasCustomer: boolean; readonly today: string },
 ): ReadPayment {
   const maxDeposit = greatestDeposit(total, settings.depositMax);
   const { payments, rounding, card } = partsOf(draft, total, settings.cashStep);
@@ -76,12 +88,27 @@ export function readPayment(
   if (!isEnough && !faults.includes('given')) faults.push('given');
   if (!paysWhole(draft.form) && !hasCustomer) faults.push('customer');
   const now = payments.reduce((all, { amount }) => all + (Number.isNaN(amount) ? 0 : amount), 0);
+  const owed = toCentimes(Math.max(0, total - rounding - now));
+  const firstDue = draft.firstDue || monthsAfter(today, 1);
+  const plan =
+    draft.form === 'installment' ? planOf({ ...draft, firstDue }, { total, owed, today }) : undefined;
+  if (plan === null) faults.push('plan');
   return {
-    paid: { form: draft.form, payments: said, rounding },
-    ...{ cash: cash?.amount ?? ZERO, card, maxDeposit, faults },
+    paid: { form: draft.form, payments: said, rounding, ...(plan ? { plan } : {}) },
+    ...{ cash: cash?.amount ?? ZERO, card, maxDeposit, faults, owed, firstDue },
     change: cash && given !== null ? changeOf(cash.amount, given) : null,
-    owed: toCentimes(Math.max(0, total - rounding - now)),
   };
+}
+
+/** The days on which the rest is paid; null: they are none, or lie before tomorrow, or there are more of them than dinars. */
+function planOf(
+  { parts: typed, firstDue }: PaymentDraft,
+  { total, owed, today }: { readonly total: Centimes; readonly owed: Centimes; readonly today: string },
+): readonly PlannedPart[] | null {
+  const parts = Number(typed);
+  const isCount = Number.isInteger(parts) && parts >= 1 && parts <= PLAN_MONTHS && owed >= parts * 100;
+  if (!isCount || !isDay(firstDue) || firstDue <= today) return null;
+  return planInParts({ total, now: toCentimes(total - owed), today, parts, firstDue });
 }
 
 interface Parts {

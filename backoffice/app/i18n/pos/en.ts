@@ -193,6 +193,12 @@ export const pos = {
     word: 'Say which one.',
     rounding: 'This rounding is not possible.',
     customer: 'Choose a customer.',
+    plan: 'Give 1 to 60 instalments, the first one after today.',
+  },
+  plan: {
+    title: 'Instalments',
+    parts: 'Number of instalments',
+    firstDue: 'First due date',
   },
   soldTitle: 'Sale {{number}}',
   next: 'Next customer',

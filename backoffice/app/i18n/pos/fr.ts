@@ -197,6 +197,12 @@ export const pos = {
     word: 'Dites lequel.',
     rounding: 'Cet arrondi n’est pas possible.',
     customer: 'Choisissez un client.',
+    plan: 'Indiquez de 1 à 60 échéances, la première après aujourd’hui.',
+  },
+  plan: {
+    title: 'Échéancier',
+    parts: 'Nombre d’échéances',
+    firstDue: 'Première échéance',
   },
   soldTitle: 'Vente {{number}}',
   next: 'Client suivant',

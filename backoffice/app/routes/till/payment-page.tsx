@@ -1,4 +1,4 @@
-import { type Centimes, type Paper, type PaymentForm, papersOf } from '@hanout/kernel';
+import { algiersDay, type Centimes, type Paper, type PaymentForm, papersOf } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
@@ -96,13 +96,16 @@ function usePaying(
   { total, hasCustomer, pay: write, done }: PaymentPageProps,
   onSold: (kept: KeptDocument) => void,
 ) {
-  const { view } = useTill();
+  const { till, view } = useTill();
   const say = useSay();
   const [draft, setDraft] = useState<PaymentDraft>(NEW_PAYMENT);
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
   const settings = view.boot?.register.settings ?? { cashStep: 0, depositMax: 10_000 };
-  const read = readPayment(draft, total, settings, hasCustomer);
+  const read = readPayment(draft, total, settings, {
+    hasCustomer,
+    today: algiersDay(new Date(till.now() + view.offset)),
+  });
   const pay = async () => {
     if (busy) return;
     setTried(true);

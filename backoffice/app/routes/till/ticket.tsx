@@ -1,6 +1,7 @@
 import { formatAmount, type SaleDocument, sum, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from '../../till/rows.tsx';
+import { calendarDay } from '../../time/when.ts';
 import { NumberedPaper, type PaperProps } from './numbered-paper.tsx';
 import { Payments } from './ticket-parts.tsx';
 
@@ -48,8 +49,25 @@ export function Ticket(props: PaperProps<SaleDocument>) {
       <Taxes sale={sale} />
       <Rule />
       <Payments sale={sale} />
+      {sale.plan && <Plan parts={sale.plan} />}
       <Rule />
     </NumberedPaper>
+  );
+}
+
+/** What is paid by which day; what was paid at once stands above. */
+function Plan({ parts }: { parts: NonNullable<SaleDocument['plan']> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Rule />
+      <p className="font-bold">{t('pos.plan.title')}</p>
+      {parts.map(({ dueOn, amount }) => (
+        <Row key={dueOn} name={<bdi dir="ltr">{calendarDay(dueOn)}</bdi>}>
+          {formatAmount(amount)}
+        </Row>
+      ))}
+    </>
   );
 }
 

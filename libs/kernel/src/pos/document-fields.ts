@@ -3,6 +3,7 @@ import { isMobilePhone, normalizePhone } from '../phone.ts';
 import { PROMOTION_TYPES, SCOPES } from '../pricing/promotion.ts';
 import { isUuid } from '../uuid.ts';
 import { DIGEST } from './chain.ts';
+import { isDay, PLAN_PARTS } from './plan.ts';
 import {
   centimesBetween,
   exactly,
@@ -82,6 +83,16 @@ export const payment = record({
   reference: orNull(text(1, 100)),
 });
 export const refund = record({ means: oneOf(MEANS), amount, reference: orNull(text(1, 100)) });
+const day: Read<string> = (value, path, faults) => {
+  const said = text(10, 10)(value, path, faults);
+  if (said !== undefined && !isDay(said)) faults.push(path);
+  return said;
+};
+export const plan = listOf(
+  record({ dueOn: day, amount: centimesBetween(1, TILL_LIMITS.amount) }),
+  1,
+  PLAN_PARTS,
+);
 const named = record({ id, firstName: text(1, 100), lastName: text(1, 100), phone });
 export const customer: Read<
   { id: string } | { new: { id: string; firstName: string; lastName: string; phone: string } }

@@ -3,6 +3,7 @@ import type { Locale } from '../locale.ts';
 import type { Centimes } from '../money.ts';
 import type { PromotionType, Scope } from '../pricing/promotion.ts';
 import type { OrderDocument } from './order-document.ts';
+import type { PlannedPart } from './plan.ts';
 import type { ReturnDocument } from './return-document.ts';
 import type { SessionReport } from './session-report-shape.ts';
 import type { ApprovedAct, CashReason, Means, PaymentForm, TillChannel } from './words.ts';
@@ -126,6 +127,8 @@ export interface SaleDocument extends DocumentFrame {
   readonly payments: readonly TillPayment[];
   /** total − payments of a ticket that is paid: what no coin can pay. */
   readonly rounding: Centimes;
+  /** Of a sale by instalments: all that is paid, what was paid at once among it; left out where no days were agreed. */
+  readonly plan?: readonly PlannedPart[] | undefined;
 }
 
 export interface OpenDocument extends DocumentFrame {

@@ -6,6 +6,7 @@ export * from './paper.ts';
 export { deviceOfPaper, openPaper } from './paper-seal.ts';
 export * from './payment.ts';
 export { pinVerifier } from './pin.ts';
+export { isDay, monthsAfter, PLAN_MONTHS, type PlannedPart, planInParts } from './plan.ts';
 export * from './queue.ts';
 export { type ReadDocument, readDocument } from './read-document.ts';
 export type * from './return-document.ts';

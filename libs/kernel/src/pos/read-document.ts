@@ -13,11 +13,13 @@ import {
   optional,
   payment,
   pieces,
+  plan,
   reduction,
   signed,
   ticket,
 } from './document-fields.ts';
 import { type PaymentRules, paymentFaults } from './payment.ts';
+import { isPlanOf } from './plan.ts';
 import { orderFaults, readOrder } from './read-order.ts';
 import { readReturn } from './read-return.ts';
 import { exactly, listOf, oneOf, orNull, type Read, record, whole } from './reader.ts';
@@ -87,6 +89,7 @@ const READERS: { readonly [K in TillDocument['kind']]: Read<OfKind<K>> } = {
     ...{ total: amount, form: oneOf(PAYMENT_FORMS) },
     payments: listOf(payment, 0, TILL_LIMITS.payments),
     rounding: signed,
+    plan: optional(plan),
   }),
   return: readReturn,
   order_payment: readOrder,
@@ -121,7 +124,8 @@ function sumsOf(document: TillDocument, rules: PaymentRules): string[] {
       const ids = new Set(lines.map((one) => one.id));
       const payments = paymentFaults(document, rules).map((fault) => `payments.${fault}`);
       const twice = ids.size < lines.length ? ['lines.id'] : [];
-      return [...ticketFaults({ lines, reductions, manual: off, total }), ...payments, ...twice];
+      const parts = isPlanOf(document.plan, document) ? [] : ['plan'];
+      return [...ticketFaults({ lines, reductions, manual: off, total }), ...payments, ...twice, ...parts];
     }
     case 'return':
       return returnFaults(document, rules);

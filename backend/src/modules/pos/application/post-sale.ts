@@ -35,6 +35,7 @@ export class PostSale {
     const sale = await this.compose.execute(em, posting);
     const number = ticketNumber(register.code, ticket);
     const sold = await this.orders.sellAtCounter(em, sale.order, number);
+    if (document.plan) await this.orders.plan(em, sale.order, document.plan);
     await insertTicket(em, {
       ...{
         documentId: id,

@@ -4,6 +4,7 @@ import {
   type SaleDocument,
   type SealedDocument,
   sealDocument,
+  toCentimes,
   uuidv7,
 } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
@@ -195,6 +196,36 @@ describe('a till', () => {
       ...Array.from({ length: 4 }, () => 'completed paid'),
       ...['confirmed deposit_paid', 'completed paid', 'completed partially_paid'],
     ]);
+  });
+
+  it('plans what is paid by which day: the order has it, and what is no plan of the ticket is refused', async () => {
+    const counter = await till();
+    await counter.send(counter.open());
+    const customer = {
+      new: { id: uuidv7(clock.now().getTime()), firstName: 'Nadia', lastName: 'Saïdi', phone: '0661778899' },
+    };
+    const plan = [
+      { dueOn: '2026-11-24', amount: toCentimes(40_000) },
+      { dueOn: '2026-12-24', amount: toCentimes(30_000) },
+      { dueOn: '2027-01-24', amount: toCentimes(30_000) },
+    ];
+    const said = { form: 'installment', payments: [pay('cash', 40_000)], customer } as const;
+    const sale = counter.sale([lamp()], { ...said, plan });
+    expect(await counter.send(sale)).toMatchObject([{ state: 'posted', remarks: [] }]);
+    const parts = await test.database.query<{ due: string; amount: number }>(
+      `select due_on::text as due, amount::int as amount from order_installments where order_id = $1 order by position`,
+      [sale.id],
+    );
+    expect(parts.map(({ due, amount }) => ({ dueOn: due, amount }))).toEqual(plan);
+    const wrong = [
+      counter.sale([lamp()], { ...said, plan: plan.slice(1) }),
+      counter.sale([lamp()], { ...said, plan: [...plan].reverse() }),
+      counter.sale([lamp()], { plan: [{ dueOn: '2026-12-24', amount: toCentimes(100_000) }] }),
+    ];
+    const answers = await counter.send(...wrong);
+    expect(answers.map(({ result, faults }) => ({ result, faults }))).toEqual(
+      wrong.map(() => ({ result: 'refused', faults: ['plan'] })),
+    );
   });
 
   it('comes to the same Z on its device and here, whatever was sold, and in whatever order it arrives', async () => {

@@ -50,6 +50,7 @@ export interface SaleSaid {
   readonly approvals?: SaleDocument['approvals'];
   /** Left out: what the payments leave of the total. */
   readonly rounding?: number;
+  readonly plan?: SaleDocument['plan'];
 }
 
 export interface ReturnSaid {
@@ -148,13 +149,14 @@ export class TillWriter {
       customer = null,
       rounding,
       approvals = [],
+      plan,
     } = said;
     const instant = this.#clock.now().getTime();
     const ticket = this.#priced(sold, manual);
     const paid = payments ?? [pay('cash', ticket.total)];
     return this.keep({
       ...this.#frame(),
-      ...{ kind: 'sale', channel, locale: 'fr', customer, form, approvals, ...ticket },
+      ...{ kind: 'sale', channel, locale: 'fr', customer, form, approvals, plan, ...ticket },
       ticket: { series: this.series, number: ++this.number, token: tokenOf(instant) },
       payments: paid.filter(({ amount }) => amount > 0),
       rounding: toCentimes(

@@ -67,11 +67,15 @@ export const MAX_COUNTED = 10_000;
 /** Units that a word finds before it counts as frequent. */
 const RARE = 1_000;
 
-/** By a part of a name in any language, or of a SKU or barcode: each place is asked through its own index. */
+/**
+ * By a part of a name in any language, or of a SKU or barcode: each place is asked through its own index. Units are looked up
+ * product by product, so that a word that all names have ends the search at the limit instead of joining them all first.
+ */
 const FOUND = `/* sql */ select f.unit_id::text as id from (
   select k.unit_id from unit_codes k where k.shop_id = $1 and k.lower_sku like $2
   union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like $2
-  union all select i.unit_id from product_names n join stock_unit_ids i on i.product_id = n.product_id
+  union all select i.unit_id from product_names n
+    cross join lateral (select u.unit_id from stock_unit_ids u where u.product_id = n.product_id offset 0) i
     where n.shop_id = $1 and n.search_text like public.search_folded($2)) f limit $3`;
 
 /** Not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
