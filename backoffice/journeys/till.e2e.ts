@@ -417,11 +417,14 @@ describe('a till', () => {
     // The rest in four months: said on the screen and on the paper, and the order has it.
     await write(page.locator('[name=parts]'), '0');
     await refused('plan');
-    await write(page.locator('[name=parts]'), '4');
+    const pad = page.getByRole('group', { name: pos.pad });
+    await page.locator('[name=parts]').click();
+    await pad.getByRole('button', { name: pos.clear }).click();
+    await pad.getByRole('button', { name: '4', exact: true }).click();
     const parts = page.getByRole('list', { name: pos.plan.title }).getByRole('listitem');
     expect(await parts.count()).toBe(5);
     await page.keyboard.press('Enter');
-    await page.locator('.sheet').getByText(pos.plan.title).waitFor();
+    await page.getByRole('main').getByText(pos.plan.title).waitFor();
     await next().click();
     await scan();
     await pay();

@@ -201,7 +201,7 @@ export const pos = {
   },
   plan: {
     title: 'Échéancier',
-    parts: 'Nombre d’échéances',
+    parts: 'Échéances',
     firstDue: 'Première échéance',
   },
   soldTitle: 'Vente {{number}}',

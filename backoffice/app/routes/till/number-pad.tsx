@@ -4,13 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 const KEYS = ['7', '8', '9', 'erase', '4', '5', '6', 'clear', '1', '2', '3', '00', '0', ',', '000'] as const;
 
+/** Fields of amounts, and of how many. */
+const TAKES = ['decimal', 'numeric'];
+
 /** Digits for whoever has no keyboard: they go into the field that had the focus last. */
 export function NumberPad() {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement && target.inputMode === 'decimal') field.current = target;
+      if (target instanceof HTMLInputElement && TAKES.includes(target.inputMode)) field.current = target;
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
@@ -25,7 +28,10 @@ export function NumberPad() {
     write(input, key === 'clear' ? '' : key === 'erase' ? value.slice(0, -1) : value + key);
   };
   return (
-    <fieldset dir="ltr" className="grid grid-cols-4 content-start gap-1.5">
+    <fieldset
+      dir="ltr"
+      className="grid grid-cols-4 content-start gap-1.5 desk:col-start-2 wide:col-start-3 wide:row-start-1"
+    >
       <legend className="sr-only">{t('pos.pad')}</legend>
       {KEYS.map((key) => (
         <button

@@ -6,7 +6,6 @@ import { amountOf, amountText } from '../../forms/amount.ts';
 import { TextField } from '../../forms/fields.tsx';
 import type { PaymentDraft, ReadPayment } from '../../till/payment-draft.ts';
 import { AmountBox, Figure, NoteButton } from './amount-box.tsx';
-import { PlanFields } from './plan-fields.tsx';
 
 /** Notes that a hand adds, in DA. */
 const NOTES = [2000, 1000, 500, 200] as const;
@@ -91,7 +90,6 @@ export function PaymentFields({ total, draft, read, onChange, showFaults }: Paym
         />
       )}
       {isLater && <Figure name={t('pos.owed')} amount={read.owed} />}
-      {form === 'installment' && <PlanFields draft={draft} read={read} onChange={set} />}
       <Verdict read={read} showFaults={showFaults || given !== '' || amount !== '' || card !== ''} />
     </div>
   );

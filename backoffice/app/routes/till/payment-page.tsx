@@ -13,6 +13,7 @@ import { useTill } from '../../till/use-till.ts';
 import { MoneyPage, type MoneyPageProps, Way } from './money-page.tsx';
 import { NumberPad } from './number-pad.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import { paperFor } from './use-print.tsx';
 import { type Done, useSay } from './use-say.ts';
 
@@ -54,7 +55,7 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <MoneyPage {...props} onSubmit={pay}>
       <div className="grid content-start gap-3 desk:flex-1 desk:grid-cols-[minmax(168px,0.8fr)_minmax(0,1fr)] wide:grid-cols-[220px_minmax(0,1fr)_300px]">
-        <fieldset className="flex flex-col gap-1.5 max-desk:grid max-desk:grid-cols-2 desk:row-span-2 wide:row-span-1">
+        <fieldset className="flex flex-col gap-1.5 max-desk:grid max-desk:grid-cols-2">
           <legend className="sr-only">{t('pos.forms.label')}</legend>
           {forms.map(([form, icon, letter]) => (
             <Way key={form} icon={icon} isChosen={draft.form === form} onChoose={() => choose(form)}>
@@ -64,6 +65,9 @@ export function PaymentPage(props: PaymentPageProps) {
           ))}
         </fieldset>
         <PaymentFields total={total} draft={draft} read={read} onChange={set} showFaults={tried} />
+        {draft.form === 'installment' && (
+          <PlanFields draft={draft} read={read} onChange={(change) => set({ ...draft, ...change })} />
+        )}
         <NumberPad />
       </div>
       <div className="flex flex-none flex-wrap items-center gap-3 border-t border-line pt-3">

@@ -16,8 +16,8 @@ export function PlanFields({ draft, read, onChange }: PlanFieldsProps) {
   const { t } = useTranslation();
   const { plan = [] } = read.paid;
   return (
-    <>
-      <div className="grid grid-cols-2 gap-2">
+    <div className="flex min-w-0 flex-col gap-2 desk:col-start-1 desk:row-start-2 wide:col-start-2">
+      <div className="grid grid-cols-[2fr_3fr] gap-2">
         <WholeField
           label={t('pos.plan.parts')}
           name="parts"
@@ -49,6 +49,6 @@ export function PlanFields({ draft, read, onChange }: PlanFieldsProps) {
           ))}
         </ol>
       )}
-    </>
+    </div>
   );
 }
