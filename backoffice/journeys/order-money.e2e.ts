@@ -21,7 +21,7 @@ const { actions, done, money_dialog: money } = words;
 
 describe('the money of an order', () => {
   it('[BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
-    const { orderUuid } = await shop.order();
+    const { orderUuid, redirectUrl } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
@@ -35,6 +35,21 @@ describe('the money of an order', () => {
     await card.getByText('Reçu par CCP').waitFor();
     expect(await card.innerText()).toContain('500,00');
     expect(await card.innerText()).toContain(words.paymentKind.deposit);
+    // Its customer is told what was paid, and what is left to have ready.
+    const theirs = await browser.newPage({ viewport: PHONE });
+    await theirs.goto(`${shop.url}${redirectUrl}`);
+    const [order] = await shop.database.query<{ total: number }>(
+      'select total::int as total from orders where id = $1',
+      [orderUuid],
+    );
+    const sums = (await theirs.locator('dl.sum > div').allInnerTexts()).map((row) =>
+      row.replace(/\s+/g, ' '),
+    );
+    const amount = (centimes: number) => formatAmount(toCentimes(centimes)).replace(/\s+/g, ' ');
+    expect(sums.find((row) => row.startsWith('Payé'))).toContain(amount(50_000));
+    expect(sums.at(-1)).toContain('À payer à la livraison');
+    expect(sums.at(-1)).toContain(amount((order?.total ?? 0) - 50_000));
+    expect(theirs.problems).toEqual([]);
     await page.setViewportSize(PHONE);
     await card.getByText('Reçu par CCP').waitFor();
     await page.setViewportSize(LAPTOP);

@@ -2,6 +2,7 @@ import { isEmail } from '@hanout/kernel';
 import { z } from 'zod';
 import { da, daOut, localeSchema, personName as name, mobilePhone as phone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { INSTALLMENT_STATUSES } from './orders/states.ts';
 
 /** An empty e-mail means none. */
 const email = z
@@ -265,6 +266,14 @@ export const orderPage = z.object({
   discountTotal: daOut,
   deliveryPrice: daOut,
   total: daOut,
+  /** Of the total: goods that were not kept, what was paid, and what is still to be paid. */
+  returned: daOut,
+  paid: daOut,
+  left: daOut,
+  /** By which days it is paid, where it is paid in parts. */
+  installments: z.array(
+    z.object({ dueOn: z.string(), amount: daOut, left: daOut, status: z.enum(INSTALLMENT_STATUSES) }),
+  ),
   delivery: z.object({
     transporter: z.string(),
     mode: z.enum(['home', 'desk']),

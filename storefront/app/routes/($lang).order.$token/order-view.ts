@@ -28,10 +28,22 @@ export interface OrderView {
   readonly discountTotal: Centimes;
   readonly deliveryPrice: Centimes;
   readonly total: Centimes;
+  /** Of it: what goods that were not kept take off, what was paid, what is still to be paid. */
+  readonly returned: Centimes;
+  readonly paid: Centimes;
+  readonly left: Centimes;
+  readonly installments: readonly InstallmentView[];
   readonly delivery: OrderPage['delivery'];
   readonly cooldownSeconds: number;
   /** Until when, or from when, the shop calls; null: it says nothing. */
   readonly call: CallText | null;
+}
+
+/** A part of the total and the day by which it is paid, `28/12/2026`. */
+export interface InstallmentView {
+  readonly dueOn: string;
+  readonly amount: Centimes;
+  readonly status: OrderPage['installments'][number]['status'];
 }
 
 /** A text of the page with what stands in it. */
@@ -104,6 +116,13 @@ export function orderView(order: OrderPage, locale: Locale, call: Call = null): 
     discountTotal: centimesFromDa(order.discountTotal),
     deliveryPrice: centimesFromDa(order.deliveryPrice),
     total: centimesFromDa(order.total),
+    returned: centimesFromDa(order.returned),
+    paid: centimesFromDa(order.paid),
+    left: centimesFromDa(order.left),
+    installments: order.installments.map(({ dueOn, amount, left, status }) => ({
+      ...{ dueOn: dueOn.split('-').reverse().join('/'), status },
+      amount: centimesFromDa(status === 'paid' ? amount : left),
+    })),
     delivery: order.delivery,
     cooldownSeconds: order.cooldownSeconds,
     call: callText(call, locale),

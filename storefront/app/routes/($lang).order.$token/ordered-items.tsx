@@ -1,3 +1,4 @@
+import { type Centimes, toCentimes } from '@hanout/kernel';
 import { NoPicture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
@@ -30,9 +31,56 @@ export function OrderedItems({ order }: { order: OrderView }) {
           <OrderLine key={index} line={line} />
         ))}
       </div>
-      <Summary rows={rows} total={{ label: t('order.total'), value: order.total }} />
+      <Summary rows={[...rows, ...paidRows(order, t)]} total={totalOf(order, t)} />
+      <Installments order={order} />
       <Cooldown seconds={order.cooldownSeconds} />
     </aside>
+  );
+}
+
+type Texts = ReturnType<typeof useTexts>;
+
+/** What was paid of the whole, and what a customer did not keep; nothing before anything was. */
+function paidRows({ total, returned, paid, left, progress }: OrderView, t: Texts) {
+  if (paid === 0 || left === 0 || isOver(progress)) return [];
+  return [
+    { label: t('order.sum'), value: total },
+    ...(returned > 0 ? [{ label: t('order.returnedGoods'), value: minus(returned) }] : []),
+    { label: t('order.paid'), value: minus(paid) },
+  ];
+}
+
+const minus = (amount: Centimes) => toCentimes(-amount);
+const isOver = ({ ended }: OrderView['progress']) => ended === 'cancelled' || ended === 'returned';
+
+/** What the customer has to have ready, or what it was once all is paid. */
+function totalOf({ total, returned, paid, left, installments, progress }: OrderView, t: Texts) {
+  if (isOver(progress)) return { label: t('order.sum'), value: total };
+  if (left === 0 && paid > 0) return { label: t('order.paid'), value: toCentimes(total - returned) };
+  const isLater = installments.length > 0 || progress.ended === 'delivered';
+  return { label: t(isLater ? 'order.left' : 'order.total'), value: left };
+}
+
+/** Days on which what is left is paid. */
+function Installments({ order: { installments } }: { order: OrderView }) {
+  const t = useTexts();
+  if (installments.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-6 mb-2 font-semibold">{t('order.installments')}</h3>
+      <dl className="sum">
+        {installments.map(({ dueOn, amount, status }) => (
+          <div key={dueOn} className={status === 'paid' ? 'free' : undefined}>
+            <dt>
+              <bdi className="ltr">{dueOn}</bdi> · {t(`order.installment.${status}`)}
+            </dt>
+            <dd>
+              <Amount value={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 

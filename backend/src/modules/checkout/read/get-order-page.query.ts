@@ -1,5 +1,7 @@
-import type { OrderPage } from '@hanout/contracts';
+import type { DeliveryState, OrderPage, OrderState } from '@hanout/contracts';
 import {
+  algiersDay,
+  type Centimes,
   type Clock,
   type Da,
   DomainError,
@@ -13,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import type { NewOrder, NewOrderLine } from '../../orders/index.ts';
+import { customerMoney, type MoneyRow, type NewOrder, type NewOrderLine } from '../../orders/index.ts';
 import { browserCooldownKey, secondsLeft } from '../domain/cooldown.ts';
 import type { OrderPagesView } from './views.generated.ts';
 
@@ -24,6 +26,10 @@ type Row = RowOf<
     delivery: NewOrder['delivery'];
     lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
     steps: Readonly<Record<string, string>> | null;
+    state: OrderState;
+    delivery_state: DeliveryState;
+    money: MoneyRow | null;
+    installments: readonly { readonly dueOn: string; readonly amount: Centimes }[] | null;
   }
 > & { readonly wait_until: Date | null };
 
@@ -53,12 +59,13 @@ export class GetOrderPage {
     const parameters = [token, shopId, browserId ? browserCooldownKey(browserId) : ''];
     const [row] = await this.reader.query<Row[]>(PAGE, parameters);
     if (!row) throw new DomainError('not_found', 404);
-    return pageOf(row, locale, secondsLeft(row.wait_until, this.clock.now()));
+    return pageOf(row, locale, this.clock.now());
   }
 }
 
-function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
+function pageOf(row: Row, locale: Locale, now: Date): OrderPage {
   const { place, delivery } = row;
+  const { returned, paid, left, installments } = customerMoney(row, algiersDay(now));
   return {
     orderUuid: row.id,
     number: String(row.number),
@@ -74,6 +81,10 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
     discountTotal: da(row.discount_total),
     deliveryPrice: da(row.delivery_price),
     total: da(row.total),
+    ...{ returned: da(returned), paid: da(paid), left: da(left) },
+    installments: installments.map(({ dueOn, amount, left: open, status }) => {
+      return { dueOn, amount: da(amount), left: da(open), status };
+    }),
     delivery: {
       transporter: delivery.transporter,
       // What is picked up waits at a place with a name, as at a desk.
@@ -84,7 +95,7 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
       deskAddress: delivery.deskAddress || null,
       delayHours: delivery.delayHours ?? null,
     },
-    cooldownSeconds,
+    cooldownSeconds: secondsLeft(row.wait_until, now),
   };
 }
 

@@ -1,7 +1,12 @@
 -- What the shopper sees of an order, by the token of its page. Money in centimes, names in every language.
 create view order_pages as
 select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, coalesce(o.first_name, '') as first_name, coalesce(o.phone, '') as phone, o.place, o.delivery,
-       o.items_total, o.discount_total, o.delivery_price, o.total,
+       o.items_total, o.discount_total, o.delivery_price, o.total, o.delivery_state, o.flags, o.cod_amount,
+       (select row_to_json(m) from order_money m where m.order_id = o.id) as money,
+       (
+         select jsonb_agg(jsonb_build_object('dueOn', i.due_on, 'amount', i.amount) order by i.position)
+         from public.order_installments i where i.order_id = o.id
+       ) as installments,
        s.currency,
        (
          select coalesce(jsonb_agg(jsonb_build_object(

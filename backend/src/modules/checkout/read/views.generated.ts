@@ -24,6 +24,11 @@ export interface OrderPagesView {
   readonly discount_total: number;
   readonly delivery_price: number;
   readonly total: number;
+  readonly delivery_state: 'none' | 'assigned' | 'announced' | 'picked_up' | 'in_transit' | 'at_desk' | 'out_for_delivery' | 'attempt_failed' | 'on_hold' | 'delivered' | 'partially_delivered' | 'return_requested' | 'returning' | 'return_ready' | 'returned' | 'lost';
+  readonly flags: string[];
+  readonly cod_amount: number | null;
+  readonly money: unknown;
+  readonly installments: unknown;
   readonly currency: string;
   readonly lines: unknown;
   readonly steps: unknown;

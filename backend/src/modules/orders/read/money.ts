@@ -2,7 +2,7 @@ import type { AccountPlace, DeliveryState, OrderState, PaymentState } from '@han
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { type Balances, paymentState, refundable, settledOf } from '../../payments/index.ts';
 import { dueBy, isWithCarrier, payableOf } from '../domain/cash-on-delivery.ts';
-import type { Installment } from '../domain/installments.ts';
+import { type Installment, type InstallmentStanding, standingOf } from '../domain/installments.ts';
 import { isClosed, type Purse } from '../domain/transitions.ts';
 
 /** `read.order_money` as JSON. */
@@ -51,6 +51,37 @@ export function paidAndOwed(row: Parcelled): { paid: Centimes; outstanding: Cent
 /** What it is worth by now, which a plan adds up to: less than its total where a part of it came back. */
 export function worthOf({ state, money }: Priced, total: number): Centimes {
   return toCentimes(state === 'draft' ? total : -(money?.balances.order_value ?? 0));
+}
+
+/** Nothing of these is sold: nobody pays for them, whatever their total is. */
+const UNSOLD: readonly string[] = ['cancelled', 'returned'];
+export const isUnsold = (state: string): boolean => UNSOLD.includes(state);
+
+/** What an order's customer is told of its money. */
+export interface CustomerMoney {
+  /** What goods that were not kept take off the total. */
+  readonly returned: Centimes;
+  readonly paid: Centimes;
+  readonly left: Centimes;
+  readonly installments: readonly InstallmentStanding[];
+}
+
+/** @param today `YYYY-MM-DD`, Algiers */
+export function customerMoney(
+  row: Parcelled & { readonly total: number; readonly installments: readonly Installment[] | null },
+  today: string,
+): CustomerMoney {
+  const { paid, outstanding } = paidAndOwed(row);
+  const nothing = toCentimes(0);
+  if (isUnsold(row.state)) return { returned: nothing, paid, left: nothing, installments: [] };
+  // Of an order that is not in the books yet all is still to be paid.
+  const [worth, left] = row.money ? [worthOf(row, row.total), outstanding] : [row.total, row.total];
+  return {
+    returned: toCentimes(Math.max(0, row.total - worth)),
+    paid,
+    left: toCentimes(Math.max(0, left)),
+    installments: standingOf(row.installments ?? [], paid, today),
+  };
 }
 
 /** What is not at zero of each place of the books, for an order. */

@@ -6,6 +6,7 @@ import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } fro
 import {
   accountsOf,
   collectionOf,
+  isUnsold,
   type MoneyRow,
   paidAndOwed,
   paymentStateOf,
@@ -153,9 +154,6 @@ function planOf({ installments }: OrderDetailRecord): Installment[] {
   return (installments ?? []).map(({ dueOn, amount }) => ({ dueOn, amount: toCentimes(amount) }));
 }
 
-/** Nothing of these is sold: nobody pays for them, whatever their total is. */
-const UNSOLD: readonly string[] = ['cancelled', 'returned'];
-
 function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] {
   const { payable, refundable } = purseOf(row);
   const { price: cost } = row.delivery;
@@ -166,7 +164,7 @@ function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] 
     tax: toCentimes(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
     total: toCentimes(row.total),
     deliveryCost: toCentimes(cost),
-    toReceive: toCentimes(UNSOLD.includes(row.state) ? 0 : row.total - cost),
+    toReceive: toCentimes(isUnsold(row.state) ? 0 : row.total - cost),
     worth: worthOf(row, row.total),
     ...paidAndOwed(row),
     ...collectionOf(row, planOf(row), today),

@@ -217,6 +217,17 @@ describe('a till', () => {
       [sale.id],
     );
     expect(parts.map(({ due, amount }) => ({ dueOn: due, amount }))).toEqual(plan);
+    // Whoever has the address of the order's page is told what is left of it, and when.
+    const { token } = (sale.document as SaleDocument).ticket;
+    const page = await test.app.inject({ url: `/web/public/api/order/${token}` });
+    expect(page.json()).toMatchObject({
+      ...{ total: 1_000, returned: 0, paid: 400, left: 600 },
+      installments: [
+        { dueOn: '2026-11-24', amount: 400, left: 0, status: 'paid' },
+        { dueOn: '2026-12-24', amount: 300, left: 300, status: 'due' },
+        { dueOn: '2027-01-24', amount: 300, left: 300, status: 'due' },
+      ],
+    });
     const wrong = [
       counter.sale([lamp()], { ...said, plan: plan.slice(1) }),
       counter.sale([lamp()], { ...said, plan: [...plan].reverse() }),
