@@ -10,6 +10,7 @@ import {
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { TestTill } from '../testing/test-till.ts';
 import { pay } from '../testing/till-writer.ts';
@@ -219,7 +220,9 @@ describe('a till', () => {
     expect(parts.map(({ due, amount }) => ({ dueOn: due, amount }))).toEqual(plan);
     // Whoever has the address of the order's page is told what is left of it, and when.
     const { token } = (sale.document as SaleDocument).ticket;
-    const page = await test.app.inject({ url: `/web/public/api/order/${token}` });
+    const { pageToken } = await TestShopper.open(test.app);
+    const headers = { host: 'localhost', authorization: `Bearer ${pageToken}` };
+    const page = await test.app.inject({ url: `/web/public/api/order/${token}`, headers });
     expect(page.json()).toMatchObject({
       ...{ total: 1_000, returned: 0, paid: 400, left: 600 },
       installments: [
