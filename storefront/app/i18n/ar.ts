@@ -465,6 +465,8 @@ export const ar: Texts & {
     thanks: 'شكرا {{name}}، تم تسجيل طلبك.',
     lead: 'سنتصل بك على الرقم <b>{{phone}}</b> لتأكيد الطلب. حضّر <amount/> نقدا.',
     leadConfirmed: 'حضّر <amount/> نقدا. سنتصل بك على الرقم <b>{{phone}}</b>.',
+    leadPaid: 'تم دفع كل شيء. سنتواصل معك على الرقم <b>{{phone}}</b>.',
+    leadPaidToCall: 'تم دفع كل شيء. سنتصل بك على الرقم <b>{{phone}}</b> لتأكيد الطلب.',
     returnedTitle: '{{name}}، عاد هذا الطلب إلينا.',
     cancelledTitle: '{{name}}، هذا الطلب ملغى.',
     cancelledLead: 'لا يوجد ما تدفعه.',

@@ -385,6 +385,8 @@ export const en: Texts = {
     thanks: 'Thank you {{name}}, it’s ordered.',
     lead: 'We will call you on <b>{{phone}}</b> to confirm. Have <amount/> ready in cash.',
     leadConfirmed: 'Have <amount/> ready in cash. We will reach you on <b>{{phone}}</b>.',
+    leadPaid: 'All is paid. We reach you at <b>{{phone}}</b>.',
+    leadPaidToCall: 'All is paid. We will call <b>{{phone}}</b> to confirm.',
     returnedTitle: '{{name}}, this order came back to us.',
     cancelledTitle: '{{name}}, this order is cancelled.',
     cancelledLead: 'There is nothing to pay.',

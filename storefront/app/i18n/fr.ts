@@ -388,6 +388,8 @@ export const fr = {
     thanks: 'Merci {{name}}, c’est commandé.',
     lead: 'Nous vous appelons au <b>{{phone}}</b> pour confirmer. Préparez <amount/> en espèces.',
     leadConfirmed: 'Préparez <amount/> en espèces. Nous vous joignons au <b>{{phone}}</b>.',
+    leadPaid: 'Tout est payé. Nous vous joignons au <b>{{phone}}</b>.',
+    leadPaidToCall: 'Tout est payé. Nous vous appelons au <b>{{phone}}</b> pour confirmer.',
     returnedTitle: '{{name}}, cette commande nous est revenue.',
     cancelledTitle: '{{name}}, cette commande est annulée.',
     cancelledLead: 'Il n’y a rien à payer.',

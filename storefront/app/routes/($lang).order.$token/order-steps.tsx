@@ -9,6 +9,9 @@ interface Step {
   readonly text: ReactNode;
 }
 
+/** Place of the step at which a transporter has the parcel. */
+const HANDOVER = 2;
+
 /** What has happened and what comes next. A cancelled order ends where it was stopped. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const t = useTexts();
@@ -23,9 +26,12 @@ export function OrderSteps({ order }: { order: OrderView }) {
     );
   return (
     <ol className="steps">
-      {steps.map((step, index) => (
-        <StepItem key={step.title} step={step} state={index < done ? 'done' : null} />
-      ))}
+      {steps.map((step, index) =>
+        // What is picked up is handed to nobody who carries it.
+        index === HANDOVER && order.delivery.transporter === '' ? null : (
+          <StepItem key={step.title} step={step} state={index < done ? 'done' : null} />
+        ),
+      )}
     </ol>
   );
 }

@@ -44,16 +44,23 @@ function Thanks({ order }: { order: OrderView }) {
       {ended === 'delivered' ? null : (
         <p>
           <MarkedText
-            text={t(order.progress.done > 1 ? 'order.leadConfirmed' : 'order.lead', { phone: order.phone })}
+            text={t(leadOf(order), { phone: order.phone })}
             marks={{
               b: (words) => <b className="ltr">{words}</b>,
-              amount: () => <Amount value={order.total} />,
+              amount: () => <Amount value={order.left} />,
             }}
           />
         </p>
       )}
     </div>
   );
+}
+
+/** Of what is paid already nothing has to be ready. */
+function leadOf({ left, progress }: OrderView): string {
+  const called = progress.done > 1;
+  if (left === 0) return called ? 'order.leadPaid' : 'order.leadPaidToCall';
+  return called ? 'order.leadConfirmed' : 'order.lead';
 }
 
 function Contact({ number }: { number: string }) {
