@@ -48,5 +48,5 @@ export { OrdersModule } from './orders.module.ts';
 export type { OrderContact, RecentOrders } from './persistence/order-store.ts';
 export type { OrderParcelData } from './persistence/parcel-data.ts';
 export { FindAtCounter } from './read/find-at-counter.query.ts';
-export { type CustomerMoney, customerMoney, type MoneyRow } from './read/money.ts';
+export { customerMoney, type MoneyRow } from './read/money.ts';
 export { OrderRows } from './read/order-rows.query.ts';

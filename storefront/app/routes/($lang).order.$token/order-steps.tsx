@@ -5,33 +5,31 @@ import { useTexts } from '../../i18n/texts-context.ts';
 import type { OrderView } from './order-view.ts';
 
 interface Step {
+  readonly reached: boolean;
   readonly title: string;
   readonly text: ReactNode;
 }
-
-/** Place of the step at which a transporter has the parcel. */
-const HANDOVER = 2;
 
 /** What has happened and what comes next. A cancelled order ends where it was stopped. */
 export function OrderSteps({ order }: { order: OrderView }) {
   const t = useTexts();
   const steps = useSteps(order);
-  const { done, ended } = order.progress;
+  const { ended } = order.progress;
   if (ended === 'cancelled' || ended === 'returned')
     return (
       <ol className="steps">
         <StepItem step={steps[0]} state="done" />
-        <StepItem step={{ title: t(`order.${ended}`), text: order.dates.ended }} state="stopped" />
+        <StepItem
+          step={{ reached: true, title: t(`order.${ended}`), text: order.dates.ended }}
+          state="stopped"
+        />
       </ol>
     );
   return (
     <ol className="steps">
-      {steps.map((step, index) =>
-        // What is picked up is handed to nobody who carries it.
-        index === HANDOVER && order.delivery.transporter === '' ? null : (
-          <StepItem key={step.title} step={step} state={index < done ? 'done' : null} />
-        ),
-      )}
+      {steps.map((step) => (
+        <StepItem key={step.title} step={step} state={step.reached ? 'done' : null} />
+      ))}
     </ol>
   );
 }
@@ -56,32 +54,38 @@ function useSteps(order: OrderView): Step[] {
   const arrival = useArrival();
   const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
   const within = desk ? 'order.payDeskWithin' : 'order.payWithin';
+  const handover: Step = {
+    reached: progress.done > 2,
+    title: t('order.handover', { transporter: delivery.transporter }),
+    text: tracking ? (
+      <>
+        {dates.handedOver ? <span className="block">{dates.handedOver}</span> : null}
+        <MarkedText
+          text={t('order.tracking', { number: tracking })}
+          marks={{ b: (number) => <bdi className="ltr select-all">{number}</bdi> }}
+        />
+      </>
+    ) : (
+      dates.handedOver
+    ),
+  };
   return [
     {
+      reached: progress.done > 0,
       title: t('order.received'),
       text: t('order.receivedText', { date: order.placedAt, number: order.number }),
     },
     progress.done > 1
-      ? { title: t('order.callDone'), text: dates.confirmed }
+      ? { reached: true, title: t('order.callDone'), text: dates.confirmed }
       : {
+          reached: false,
           title: t('order.call'),
           text: call ? t(call.key, { time: call.time, day: call.day }) : t('order.callText'),
         },
+    // What is picked up is handed to nobody who carries it.
+    ...(delivery.transporter ? [handover] : []),
     {
-      title: t('order.handover', { transporter: delivery.transporter }),
-      text: tracking ? (
-        <>
-          {dates.handedOver ? <span className="block">{dates.handedOver}</span> : null}
-          <MarkedText
-            text={t('order.tracking', { number: tracking })}
-            marks={{ b: (number) => <bdi className="ltr select-all">{number}</bdi> }}
-          />
-        </>
-      ) : (
-        dates.handedOver
-      ),
-    },
-    {
+      reached: progress.done > 3,
       title: arrival(delivery),
       text: (
         <>

@@ -40,13 +40,13 @@ export function OrderedItems({ order }: { order: OrderView }) {
 
 type Texts = ReturnType<typeof useTexts>;
 
-/** What was paid of the whole, and what a customer did not keep; nothing before anything was. */
+/** What comes off the whole: what a customer did not keep, and what was paid of a rest that is still owed. */
 function paidRows({ total, returned, paid, left, progress }: OrderView, t: Texts) {
-  if (paid === 0 || left === 0 || isOver(progress)) return [];
+  if (paid === 0 || isOver(progress)) return [];
   return [
     { label: t('order.sum'), value: total },
     ...(returned > 0 ? [{ label: t('order.returnedGoods'), value: minus(returned) }] : []),
-    { label: t('order.paid'), value: minus(paid) },
+    ...(left > 0 ? [{ label: t('order.paid'), value: minus(paid) }] : []),
   ];
 }
 
@@ -54,9 +54,9 @@ const minus = (amount: Centimes) => toCentimes(-amount);
 const isOver = ({ ended }: OrderView['progress']) => ended === 'cancelled' || ended === 'returned';
 
 /** What the customer has to have ready, or what it was once all is paid. */
-function totalOf({ total, returned, paid, left, installments, progress }: OrderView, t: Texts) {
+function totalOf({ total, paid, left, installments, progress }: OrderView, t: Texts) {
   if (isOver(progress)) return { label: t('order.sum'), value: total };
-  if (left === 0 && paid > 0) return { label: t('order.paid'), value: toCentimes(total - returned) };
+  if (left === 0 && paid > 0) return { label: t('order.paid'), value: paid };
   const isLater = installments.length > 0 || progress.ended === 'delivered';
   return { label: t(isLater ? 'order.left' : 'order.total'), value: left };
 }

@@ -1,11 +1,8 @@
 import type { INSTALLMENT_STATUSES } from '@hanout/contracts';
-import { type Centimes, DomainError, sum, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError, type PlannedPart, sum, toCentimes } from '@hanout/kernel';
 
-/** A part of the total and the day by which it is paid, `YYYY-MM-DD`. */
-export interface Installment {
-  readonly dueOn: string;
-  readonly amount: Centimes;
-}
+/** A part of the total and the day by which it is paid, as a till plans it too. */
+export type Installment = PlannedPart;
 
 export interface InstallmentStanding extends Installment {
   readonly position: number;

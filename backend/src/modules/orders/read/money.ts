@@ -74,12 +74,12 @@ export function customerMoney(
   const { paid, outstanding } = paidAndOwed(row);
   const nothing = toCentimes(0);
   if (isUnsold(row.state)) return { returned: nothing, paid, left: nothing, installments: [] };
-  // Of an order that is not in the books yet all is still to be paid.
-  const [worth, left] = row.money ? [worthOf(row, row.total), outstanding] : [row.total, row.total];
+  const inPart = row.state === 'partially_completed';
   return {
-    returned: toCentimes(Math.max(0, row.total - worth)),
+    returned: toCentimes(inPart ? Math.max(0, row.total - worthOf(row, row.total)) : 0),
     paid,
-    left: toCentimes(Math.max(0, left)),
+    // Of an order that is not in the books yet all is still to be paid.
+    left: toCentimes(row.money ? Math.max(0, outstanding) : row.total),
     installments: standingOf(row.installments ?? [], paid, today),
   };
 }
