@@ -1,6 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { drawnPage } from '@hanout/ui/drawn-page.server.ts';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -56,13 +56,14 @@ function drawn(
     const send = () => {
       shellSent = true;
       const body = drawnPage();
-      // Once the answer has ended, or the shopper has left, the timer must not keep the rendered tree alive.
+      // Once the page is drawn, or the shopper has left, the timer must not keep the rendered tree alive.
       body.once('close', () => clearTimeout(timer));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       headers.set('Content-Language', locale);
-      resolve(
-        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-      );
+      // In one piece: a stream of the web's kind costs more than it gives where all is there already.
+      const answer = (page: Buffer<ArrayBuffer>) =>
+        new Response(page, { headers, status: failed ? 500 : status });
+      buffer(body).then((page) => resolve(answer(page)), reject);
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(

@@ -10,7 +10,11 @@ const QUALITY = 5;
 /** Of a page beside its bytes: its key, headers and entry. */
 const OVERHEAD = 1_000;
 
-const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/g;
+const DASH = '-'.charCodeAt(0);
+/** Where a UUID's other dashes stand after its first, and the last eight of its digits, which end it. */
+const OTHER_DASHES = [5, 10, 15] as const;
+const TAIL = 20;
+const TAIL_DIGITS = /^[\da-f]{8}$/;
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Headers that say something of one answer alone, or are made anew for each. */
 const NOT_KEPT = new Set([
@@ -43,9 +47,14 @@ export function markOf(uuid: string): number {
   return Number.parseInt(uuid.slice(-8), 16) | 0;
 }
 
+/** Marks of all ids in a text, sorted. By their dashes: a pattern would begin to match at every digit of a page. */
 export function marksIn(text: string): Int32Array {
   const marks = new Set<number>();
-  for (const [, tail = ''] of text.matchAll(UUID)) marks.add(Number.parseInt(tail, 16) | 0);
+  for (let dash = text.indexOf('-'); dash >= 0; dash = text.indexOf('-', dash + 1)) {
+    if (!OTHER_DASHES.every((after) => text.charCodeAt(dash + after) === DASH)) continue;
+    const tail = text.slice(dash + TAIL, dash + TAIL + 8);
+    if (TAIL_DIGITS.test(tail)) marks.add(Number.parseInt(tail, 16) | 0);
+  }
   return Int32Array.from(marks).sort();
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, type Drawn, withoutNonce } from './kept-page.ts';
+import { bodyOf, type Drawn, markOf, marksIn, withoutNonce } from './kept-page.ts';
 import { KeptPages } from './kept-pages.ts';
 
 const SHOP = '01936c00-0000-7000-8000-000000000001';
@@ -155,5 +155,13 @@ describe('a page for everybody', () => {
       expect(withoutNonce(planted + ours + planted, 'abc').policy).toBe(policy);
     // One that we made is named, so that the comparison above can fail.
     expect(withoutNonce(`<script nonce="abc">steal()</script>${ours}`, 'abc').policy).not.toBe(policy);
+  });
+});
+
+describe('marks of a page', () => {
+  it('are of every id in it, whatever it stands beside, and of nothing else', () => {
+    const text = `id="${LAMP}" /a-b-${CHAIR}/x ${SHOP}-${OTHER} ${LAMP.slice(0, -1)} 2026-11-2026-1234-zzzz-aaaaaaaa`;
+    const expected = [LAMP, CHAIR, SHOP, OTHER].map(markOf).sort((one, other) => one - other);
+    expect([...marksIn(text)]).toEqual(expected);
   });
 });
