@@ -79,19 +79,15 @@ export async function openTill({ origin, code, pin, cashier }) {
   };
   const marksOf = (name) => page.evaluate((of) => window.marks[of].splice(0), name);
   const slow = (rate) => keys.send('Emulation.setCPUThrottlingRate', { rate });
-  /** As a scanner does, into whatever has the focus. */
+  /** As a scanner does, into whatever has the focus: the next key comes whether or not the page has done with the last. */
   const scan = async (digits) => {
-    const begun = Date.now() / 1000;
-    const sent = [...digits, 'Enter'].flatMap((key, nth) => {
-      const isEnter = key === 'Enter';
-      const text = isEnter ? '\r' : key;
-      const timestamp = begun + (nth * BETWEEN_MS) / 1000;
-      // They do not wait for each other: the browser has them as fast as a scanner types.
-      return [
-        keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text, timestamp }),
-        keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key, timestamp }),
-      ];
-    });
+    const sent = [];
+    for (const key of [...digits, 'Enter']) {
+      const text = key === 'Enter' ? '\r' : key;
+      sent.push(keys.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text }));
+      sent.push(keys.send('Input.dispatchKeyEvent', { type: 'keyUp', key }));
+      await setTimeout(BETWEEN_MS);
+    }
     await Promise.all(sent);
   };
   return {
