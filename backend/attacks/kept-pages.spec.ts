@@ -188,4 +188,18 @@ describe('behind an address of its own (PUBLIC_URL)', () => {
     }
     await app.stop();
   });
+
+  it('but those of a shop with hosts of its own, which name its main one', async () => {
+    const app = await open({ PUBLIC_URL: 'https://boutique.example' });
+    await makeShop(app, { hosts: ['www.deuxieme.example', 'deuxieme.example'] });
+    for (const host of ['deuxieme.example', 'www.deuxieme.example']) {
+      const { body } = await get(app, '/', { host });
+      expect([
+        host,
+        body.includes('https://boutique.example'),
+        body.includes('https://deuxieme.example/'),
+      ]).toEqual([host, false, true]);
+    }
+    await app.stop();
+  });
 });

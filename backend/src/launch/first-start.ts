@@ -1,15 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FixedClock, LOCALES, type Locale, systemActor, systemClock } from '@hanout/kernel';
+import { FixedClock, systemActor, systemClock } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/index.ts';
-import { ContentApi } from '../modules/content/index.ts';
-import { ShopApi } from '../modules/shop/index.ts';
-import { StaffApi } from '../modules/staff/index.ts';
-import { UnitOfWork } from '../platform/database/index.ts';
-import { FIRST_PAGES } from './first-pages.ts';
+import { doorOf } from '../demo/doors.ts';
+import { newPassword, openShop } from './open-shop.ts';
 
 const LOCK = 4_711_002;
 const BEGUN = 'hanout: first start begun';
@@ -86,25 +82,9 @@ async function fillDemo(config: Config): Promise<FirstStart> {
 
 async function createOwner(config: Config): Promise<FirstStart> {
   const email = config.owner.email ?? 'owner@hanout.local';
-  const password = config.owner.password ?? randomBytes(12).toString('base64url');
-  await inItsOwnApp(config, (app) => createShop(app, email, password));
+  const password = config.owner.password ?? newPassword();
+  const owner = { email, password, name: 'Responsable' };
+  const name = { fr: 'Ma boutique', en: 'My shop', ar: 'متجري' };
+  await inItsOwnApp(config, (app) => openShop(doorOf(app), { name, owner }, systemActor('first-start')));
   return config.owner.password ? {} : { owner: { email, password } };
 }
-
-async function createShop(app: NestFastifyApplication, email: string, password: string): Promise<void> {
-  const get = <T>(type: abstract new (...args: never[]) => T): T => app.get(type as never, { strict: false });
-  await get(UnitOfWork).transactional(async (em) => {
-    const shopId = await get(ShopApi).create(em, { name: { fr: 'Ma boutique', en: 'My shop', ar: 'متجري' } });
-    const owner = { shopId, email, name: 'Responsable', password, roles: ['owner' as const] };
-    await get(StaffApi).create(em, owner, systemActor('first-start'));
-    for (const { purpose, title, html } of FIRST_PAGES)
-      await get(ContentApi).createContentPage(
-        em,
-        { shopId, purpose, active: false, texts: pageTexts(title, html) },
-        systemActor('first-start'),
-      );
-  });
-}
-
-const pageTexts = (title: Readonly<Record<Locale, string>>, html: Readonly<Record<Locale, string>>) =>
-  Object.fromEntries(LOCALES.map((locale) => [locale, { title: title[locale], html: html[locale] }]));

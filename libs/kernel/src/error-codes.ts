@@ -52,6 +52,7 @@ export const OWN_ERROR_CODES = [
   'email_taken',
   'expedition_state',
   'generation_gone',
+  'host_taken',
   'illegal_transition',
   'import_state',
   'in_use',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../../config/index.ts';
+import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { adaptersOf } from './adapters/adapters.ts';
 import { ChangeRules } from './application/change-rules.ts';
@@ -18,7 +19,7 @@ import { IncidentEvents } from './subscribers/incident-events.ts';
 import { OrderEvents } from './subscribers/order-events.ts';
 
 @Module({
-  imports: [StaffModule],
+  imports: [ShopModule, StaffModule],
   controllers: [NotificationsController],
   providers: [
     ...[NotifyCustomer, NotifyStaff, SendMessages, ChangeRules, OrderEvents, IncidentEvents, SendingJob],

@@ -1,10 +1,12 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../config/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
-import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
+import { addressOfShop, type SiteSource, type StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
-import { DEFAULT_SETTINGS, type Shop, type ShopSettings, type ShownTheme } from './domain/shop.ts';
+import { MoveShop } from './application/move-shop.ts';
+import { ANY_HOST, DEFAULT_SETTINGS, type Shop, type ShopSettings, type ShownTheme } from './domain/shop.ts';
 import { lockShop } from './persistence/lock-shop.ts';
 import { ShopDirectory } from './persistence/shop-directory.ts';
 
@@ -27,6 +29,8 @@ export class ShopApi implements SiteSource {
   constructor(
     private readonly directory: ShopDirectory,
     private readonly createShop: CreateShop,
+    private readonly moveShop: MoveShop,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The shop of the staff session, else the one that answers at the host. @throws DomainError `not_found` (404). */
@@ -34,6 +38,13 @@ export class ShopApi implements SiteSource {
     const shop = await (staff ? this.directory.byId(staff.shopId) : this.directory.at(host));
     if (!shop) throw new DomainError('not_found', 404);
     return shop;
+  }
+
+  /** Every shop of the installation, the oldest first, as whoever runs it sees them. */
+  async all(): Promise<readonly (Pick<Shop, 'id' | 'name' | 'hosts'> & { readonly isAnywhere: boolean })[]> {
+    const anywhere = await this.directory.at(ANY_HOST);
+    const shops = await this.directory.all();
+    return shops.map(({ id, name, hosts }) => ({ id, name, hosts, isAnywhere: id === anywhere?.id }));
   }
 
   async byHost(host: string): Promise<Shop | null> {
@@ -47,6 +58,18 @@ export class ShopApi implements SiteSource {
   shopIdAt(host: string): string | null | Promise<string | null> {
     const shop = this.directory.at(host);
     return shop instanceof Promise ? shop.then((found) => found?.id ?? null) : (shop?.id ?? null);
+  }
+
+  /** Where a shop is found, as an origin; null where nothing says it. */
+  async addressOf(shopId: string): Promise<string | null> {
+    const shop = await this.directory.byId(shopId);
+    return addressOfShop(this.config.publicUrl ?? null, shop?.hosts ?? []);
+  }
+
+  /** {@link MoveShop.execute} */
+  async moveTo(em: EntityManager, shopId: string, hosts: readonly string[]): Promise<void> {
+    await this.moveShop.execute(em, shopId, hosts);
+    afterCommit(em, () => this.directory.forget());
   }
 
   /** In the caller's transaction; see `StaffApi.create` for its owner. @returns the new shop's id. */

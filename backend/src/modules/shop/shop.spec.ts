@@ -26,6 +26,23 @@ describe('a shop', () => {
     expect((await shopAt('premiere.example')).json()).toMatchObject({ uuid: first });
   });
 
+  it('moves to other hosts, and answers no more where it was', async () => {
+    const id = await create({ name: { fr: 'Qui déménage' }, hosts: ['avant.example', 'reste.example'] });
+    await create({ name: { fr: 'Voisine' }, hosts: ['voisine.example'] });
+    const move = (hosts: string[]) =>
+      test.app.get(UnitOfWork).transactional((em) => shops().moveTo(em, id, hosts));
+    await expect(move(['apres.example', 'voisine.example'])).rejects.toMatchObject({ code: 'host_taken' });
+    await expect(move(['apres.example/chemin'])).rejects.toMatchObject({ code: 'invalid' });
+    await expect(move([])).rejects.toMatchObject({ code: 'invalid' });
+    expect((await shopAt('avant.example')).json()).toMatchObject({ uuid: id });
+    await move(['www.apres.example', 'APRES.example', 'reste.example']);
+    expect((await shopAt('avant.example')).json().uuid).not.toBe(id);
+    expect((await shopAt('reste.example')).json()).toMatchObject({
+      uuid: id,
+      hosts: ['apres.example', 'reste.example', 'www.apres.example'],
+    });
+  });
+
   it('has settings from the start, and shows shoppers only theirs', async () => {
     await create({
       name: { fr: 'Réglée' },

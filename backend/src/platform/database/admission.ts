@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { StartRefused } from '../lifecycle/start-refused.ts';
 import { migrationNames } from './discover.ts';
+import { readSchema } from './read-schema.ts';
 
 /** `uuidv7()` came with it. */
 const OLDEST_SERVER = 18;
@@ -54,5 +55,20 @@ export async function checkWriter(client: Client, own = migrationNames().at(-1) 
   if (own < oldest)
     throw new StartRefused(
       `The database is of a later version, which this one may not write to (it knows ${own}, ${oldest} is needed): start that version, or restore a backup from before the upgrade.`,
+    );
+}
+
+/**
+ * For what works in an installation beside its servers, and leaves its tables and roles to them.
+ * @throws StartRefused where this build has not been started on the database
+ */
+export async function checkStarted(client: Client): Promise<void> {
+  await checkWriter(client);
+  const { rows } = await client.query<{ there: boolean }>('select to_regnamespace($1) is not null as there', [
+    readSchema(),
+  ]);
+  if (rows[0]?.there !== true)
+    throw new StartRefused(
+      'This version has not been started on this database yet: npm start, then try again.',
     );
 }

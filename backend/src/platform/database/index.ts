@@ -1,3 +1,4 @@
+export { checkStarted } from './admission.ts';
 export { afterCommit, fromHereOn } from './after-commit.ts';
 export { DatabaseModule } from './database.module.ts';
 export { DatabaseTime } from './database-time.ts';

@@ -8,7 +8,7 @@ import {
 import { AD_NETWORKS, type AdNetwork, shopContract } from '@hanout/contracts';
 import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
-import type { SessionTokens } from '../http/index.ts';
+import { addressOfShop, type SessionTokens } from '../http/index.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { expectedToken } from './page-csrf.ts';
 import { previewOf } from './page-preview.ts';
@@ -52,6 +52,11 @@ export function shopOfPage(services: PageServices, request: FastifyRequest): Pro
   return shopAt(sharedTransport(services, request), localeOfPage({ request, place: 'storefront' }));
 }
 
+/** Where the shop is found by what its pages say: as it was asked for, where the installation has no fixed address. */
+export function addressOfPage({ publicUrl }: PageServices, request: FastifyRequest, shop: PageShop): string {
+  return addressOfShop(publicUrl, shop.hosts) ?? `${request.protocol}://${request.host}`;
+}
+
 /** Not ended with the browser that asked first: others wait for the same answer. */
 function sharedTransport({ transport, shared }: PageServices, request: FastifyRequest): ApiTransport {
   const { signal } = new AbortController();
@@ -82,7 +87,7 @@ export async function pageContext(
   asked: PageAsked,
   extras: PageExtras,
 ): Promise<AppLoadContext & Record<string, unknown>> {
-  const { tokens, transport, publicUrl } = services;
+  const { tokens, transport } = services;
   const { request, nonce, csrfToken, signal } = asked;
   const forwarded: Forwarded = {
     request,
@@ -110,7 +115,7 @@ export async function pageContext(
       extras.isPersonal = true;
       return clientCookies(request.headers.cookie);
     },
-    publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+    publicUrl: addressOfPage(services, request, shop),
     // Nothing can be ordered from a preview by mistake: it has no token to send.
     openSession: () => (preview ? { csrfToken: '' } : openSession(tokens, asked, extras)),
   };

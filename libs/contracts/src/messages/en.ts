@@ -82,6 +82,7 @@ export const en: Record<MessageKey, string> = {
   wrong_password: 'The password you use now is not this one.',
   beyond_own_rights: 'You cannot give a right that you do not have.',
   email_taken: 'Somebody already signs in with this e-mail address.',
+  host_taken: 'A shop of this installation answers at this address already.',
   phone_taken: 'Somebody already signs in with this number.',
   passkey_refused: 'This passkey was not recognised. Try again, or enter your password.',
   passkey_unavailable: 'Passkeys serve only at the secure address of the shop.',

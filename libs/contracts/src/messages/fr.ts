@@ -87,6 +87,7 @@ export const fr = {
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   beyond_own_rights: 'Vous ne pouvez pas donner un droit que vous n’avez pas.',
   email_taken: 'Quelqu’un se connecte déjà avec cette adresse e-mail.',
+  host_taken: 'Une boutique de cette installation répond déjà à cette adresse.',
   phone_taken: 'Quelqu’un se connecte déjà avec ce numéro.',
   passkey_refused: 'Cette clé d’accès n’a pas été reconnue. Essayez encore, ou entrez votre mot de passe.',
   passkey_unavailable: 'Les clés d’accès ne servent qu’à l’adresse sécurisée de la boutique.',

@@ -2,9 +2,11 @@ import { daFromCentimes, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CONFIG, type Config } from '../../../config/index.ts';
+import { ShopApi } from '../../shop/index.ts';
 import type { BrowserIds, Conversion } from '../domain/conversion.ts';
 
 interface Row {
+  readonly shopId: string;
   readonly phone: string;
   readonly email: string | null;
   readonly total: number;
@@ -16,13 +18,14 @@ interface Row {
 }
 
 const ONE = `/* prepared:advertising_order */
-select phone, email, total, browser, user_agent as "userAgent", lines from ad_orders where id = $1`;
+select shop_id as "shopId", phone, email, total, browser, user_agent as "userAgent", lines from ad_orders where id = $1`;
 
 /** Orders as networks are told of them. */
 @Injectable()
 export class AdvertisedOrders {
   constructor(
     private readonly reader: DataSource,
+    private readonly shops: ShopApi,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,7 +43,7 @@ export class AdvertisedOrders {
       userAgent: row.userAgent,
       browser: row.browser,
       // The shop's address, never the order's own: that one opens its page.
-      pageUrl: this.config.publicUrl ?? `http://${this.config.host}`,
+      pageUrl: (await this.shops.addressOf(row.shopId)) ?? `http://${this.config.host}`,
       contents: (row.lines ?? []).map(({ id, quantity, unitTtc }) => ({ id, quantity, price: da(unitTtc) })),
     };
   }

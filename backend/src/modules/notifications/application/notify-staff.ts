@@ -1,10 +1,10 @@
 import { type Clock, translated } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../config/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { DomainEvent } from '../../../platform/outbox/index.ts';
 import type { IncidentEvent } from '../../incidents/index.ts';
+import { ShopApi } from '../../shop/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/message.ts';
 import { MessageStore } from '../persistence/message-store.ts';
 import { toldStaff } from '../persistence/told-staff.ts';
@@ -15,8 +15,8 @@ import { incidentMail } from './incident-texts.ts';
 export class NotifyStaff {
   constructor(
     private readonly messages: MessageStore,
+    private readonly shops: ShopApi,
     @Inject(ADAPTERS) private readonly adapters: Adapters,
-    @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -26,8 +26,8 @@ export class NotifyStaff {
     { id, topic, shopId, payload }: DomainEvent<IncidentEvent>,
   ): Promise<void> {
     if (!shopId || !this.adapters.has('email') || payload.people.length === 0) return;
-    const { publicUrl } = this.config;
-    const link = publicUrl ? `${publicUrl}/dashboard/incidents/${payload.incidentId}` : '';
+    const address = await this.shops.addressOf(shopId);
+    const link = address ? `${address}/dashboard/incidents/${payload.incidentId}` : '';
     const told = await toldStaff(em, shopId, payload.people, 'incident');
     for (const { id: staffId, email: recipient, locale, shop } of told) {
       const mail = incidentMail(topic, payload, { locale, shop: translated(shop, locale), link });

@@ -1,7 +1,7 @@
 import { formatAmount, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CONFIG, type Config } from '../../../config/index.ts';
+import { ShopApi } from '../../shop/index.ts';
 import type { TemplateValues } from '../domain/templates.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ from notified_orders where id = $1 and ($2::uuid is null or shop_id = $2)`;
 export class NotifiedOrders {
   constructor(
     private readonly reader: DataSource,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly shops: ShopApi,
   ) {}
 
   /** Null when there is no such order (of this shop), or a replica has not heard of it yet. */
@@ -43,23 +43,27 @@ export class NotifiedOrders {
     const [row] = await this.reader.query<Row[]>(ONE, [orderId, shopId]);
     if (!row) return null;
     const { locale, phone, email } = row;
-    return { shopId: row.shopId, locale, phone, email, values: this.#values(row) };
+    const address = await this.shops.addressOf(row.shopId);
+    return { shopId: row.shopId, locale, phone, email, values: valuesOf(row, address) };
   }
+}
 
-  #values({ number, firstName, shopName, total, transporter, token, locale }: Row): TemplateValues {
-    const { publicUrl } = this.config;
-    const language = locale === 'fr' ? '' : `/${locale}`;
-    return {
-      number: String(number),
-      firstname: firstName,
-      shop: translated(shopName, locale),
-      // A plain space: one U+00A0 makes an SMS of 160 characters one of 70.
-      total: `${formatAmount(toCentimes(Number(total)))} ${locale === 'ar' ? 'د.ج' : 'DA'}`.replaceAll(
-        '\u00a0',
-        ' ',
-      ),
-      transporter: transporter ?? '',
-      link: publicUrl ? `${publicUrl}${language}/order/${token}` : '',
-    };
-  }
+/** @param address where the shop is found; null: a message cannot lead there */
+function valuesOf(
+  { number, firstName, shopName, total, transporter, token, locale }: Row,
+  address: string | null,
+): TemplateValues {
+  const language = locale === 'fr' ? '' : `/${locale}`;
+  return {
+    number: String(number),
+    firstname: firstName,
+    shop: translated(shopName, locale),
+    // A plain space: one U+00A0 makes an SMS of 160 characters one of 70.
+    total: `${formatAmount(toCentimes(Number(total)))} ${locale === 'ar' ? 'د.ج' : 'DA'}`.replaceAll(
+      '\u00a0',
+      ' ',
+    ),
+    transporter: transporter ?? '',
+    link: address ? `${address}${language}/order/${token}` : '',
+  };
 }

@@ -1,8 +1,8 @@
-import { type Clock, LOCALES, type Locale, type Translations, uuidv7 } from '@hanout/kernel';
+import { type Clock, DomainError, LOCALES, type Locale, type Translations, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { ANY_HOST, normalizeHost, type ShopSettings } from '../domain/shop.ts';
+import { ANY_HOST, readHost, type ShopSettings } from '../domain/shop.ts';
 import { ShopDomainEntity, ShopEntity } from '../persistence/shop.schema.ts';
 
 export interface NewShop {
@@ -18,7 +18,11 @@ export interface NewShop {
 export class CreateShop {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** In the caller's transaction, so that a shop and its owner come into being together. @returns the shop's id. */
+  /**
+   * In the caller's transaction, so that a shop and its owner come into being together.
+   * @returns the shop's id
+   * @throws DomainError `host_taken` (409), `invalid` (422): a host is none
+   */
   async execute(em: EntityManager, shop: NewShop): Promise<string> {
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
@@ -30,9 +34,19 @@ export class CreateShop {
       settings: shop.settings ?? {},
       createdAt: now,
     });
-    for (const host of shop.hosts ?? [ANY_HOST])
-      em.create(ShopDomainEntity, { host: normalizeHost(host), shop: id });
     await em.flush();
+    await addHosts(em, id, shop.hosts ?? [ANY_HOST]);
     return id;
+  }
+}
+
+/** @throws DomainError `host_taken` (409), `invalid` (422) */
+export async function addHosts(em: EntityManager, shop: string, typed: readonly string[]): Promise<void> {
+  for (const name of typed) {
+    const host = name === ANY_HOST ? name : readHost(name);
+    if (host === null) throw new DomainError('invalid', 422, { fields: { hosts: ['validation.type'] } });
+    if (await em.findOne(ShopDomainEntity, { host })) throw new DomainError('host_taken', 409);
+    em.create(ShopDomainEntity, { host, shop });
+    await em.flush();
   }
 }

@@ -134,6 +134,8 @@ export interface Shop {
   readonly name: Translations;
   readonly locales: readonly Locale[];
   readonly currency: string;
+  /** Its own, the main one first; none: it answers at every host that no other shop does. */
+  readonly hosts: readonly string[];
   /** Whether the cart and the add-to-cart buttons are shown. */
   readonly activeAddToCart: boolean;
   readonly settings: ShopSettings;
@@ -143,6 +145,19 @@ export interface Shop {
 
 /** The domain that answers at every host which no shop has for itself. */
 export const ANY_HOST = '*';
+
+/** Hosts of a shop, the main one first: that without a `www.` before it. */
+export function ownHosts(hosts: readonly string[]): string[] {
+  return hosts
+    .filter((host) => host !== ANY_HOST)
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+}
+
+/** A host as somebody has typed it, as domains are kept; null: it is none, or names a port too. */
+export function readHost(typed: string): string | null {
+  const address = URL.parse(`http://${typed.trim()}`);
+  return address && address.href === `http://${address.hostname}/` ? address.hostname : null;
+}
 
 /** A host as domains are kept: lower case, without port. */
 export function normalizeHost(host: string): string {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { ANY_HOST, DEFAULT_SETTINGS, normalizeHost, type Shop } from '../domain/shop.ts';
+import { ANY_HOST, DEFAULT_SETTINGS, normalizeHost, ownHosts, type Shop } from '../domain/shop.ts';
 
 /** How old what we know of the shops may be, in milliseconds. */
 const FRESH_MS = 500;
@@ -16,7 +16,7 @@ interface Directory {
   readonly change: number;
 }
 
-type Row = Omit<Shop, 'settings'> & { settings: Partial<Shop['settings']>; hosts: string[] };
+type Row = Omit<Shop, 'settings'> & { settings: Partial<Shop['settings']> };
 
 /**
  * All shops of the installation in memory, since every request asks. One statement every few seconds, behind the
@@ -46,6 +46,12 @@ export class ShopDirectory {
 
   byId(id: string): Shop | null | Promise<Shop | null> {
     return this.#find(({ byId }) => byId.get(id) ?? null);
+  }
+
+  /** All of them, the oldest first, as the database has them. */
+  async all(): Promise<readonly Shop[]> {
+    const { byId } = await this.#read();
+    return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
   /** After a change by this process. */
@@ -97,7 +103,7 @@ function directoryOf(rows: readonly Row[], readAt: number, change: number): Dire
   const byHost = new Map<string, Shop>();
   const byId = new Map<string, Shop>();
   for (const { hosts, settings, ...row } of rows) {
-    const shop: Shop = { ...row, settings: { ...DEFAULT_SETTINGS, ...settings } };
+    const shop: Shop = { ...row, hosts: ownHosts(hosts), settings: { ...DEFAULT_SETTINGS, ...settings } };
     byId.set(shop.id, shop);
     for (const host of hosts) byHost.set(host, shop);
   }

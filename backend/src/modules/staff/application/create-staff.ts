@@ -1,4 +1,4 @@
-import { type Actor, type Clock, type Locale, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, type Locale, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -25,11 +25,12 @@ export class CreateStaff {
     private readonly audit: AuditApi,
   ) {}
 
-  /** In the caller's transaction. @returns the new member's id. */
+  /** In the caller's transaction. @returns the new member's id. @throws DomainError `email_taken` (409), in whichever shop. */
   async execute(em: EntityManager, staff: NewStaff, actor: Actor): Promise<string> {
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
     const { email, name, locale = 'fr', roles, shopId } = staff;
+    if (await this.team.isTaken(em, { email }, null)) throw new DomainError('email_taken', 409);
     const passwordHash = await hashPassword(staff.password);
     em.create(StaffEntity, { id, email, name, locale, passwordHash, createdAt: now });
     await this.team.changeRoles(em, shopId, id, roles);

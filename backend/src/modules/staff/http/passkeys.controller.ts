@@ -1,8 +1,7 @@
 import { passkeysContract as contract, type InputOf, type StaffSession } from '@hanout/contracts';
 import { DomainError, localeFromHeader, translated } from '@hanout/kernel';
-import { Controller, Header, Inject, Req, Res } from '@nestjs/common';
+import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIG, type Config } from '../../../config/index.ts';
 import {
   CurrentStaff,
   Endpoint,
@@ -10,7 +9,7 @@ import {
   SessionTokens,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { ShopApi } from '../../shop/index.ts';
+import { ShopApi, type ShopRequest } from '../../shop/index.ts';
 import { EnterByPasskey } from '../application/enter-by-passkey.ts';
 import { OwnPasskeys } from '../application/own-passkeys.ts';
 import { type RelyingParty, relyingParty } from '../domain/relying-party.ts';
@@ -20,7 +19,6 @@ import { SessionAnswer, visitorOf } from './session-answer.ts';
 @Controller()
 export class PasskeysController {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly tokens: SessionTokens,
     private readonly shops: ShopApi,
     private readonly answer: SessionAnswer,
@@ -31,7 +29,8 @@ export class PasskeysController {
   @Endpoint(contract.list)
   @Header('cache-control', 'no-store')
   async list(@CurrentStaff() staff: StaffPrincipal, @Req() { host }: FastifyRequest) {
-    return { offered: this.#party(host) !== null, items: await this.own.list(staff) };
+    const party = await this.#party({ host, staff });
+    return { offered: party !== null, items: await this.own.list(staff) };
   }
 
   @Endpoint(contract.begin)
@@ -43,7 +42,8 @@ export class PasskeysController {
   ) {
     const shop = await this.shops.current({ host, staff });
     const name = translated(shop.name, localeFromHeader(headers['accept-language']));
-    const options = await this.own.begin(staff, this.#requireParty(host), body.password, name);
+    const party = await this.#requireParty({ host, staff });
+    const options = await this.own.begin(staff, party, body.password, name);
     return { options: JSON.stringify(options) };
   }
 
@@ -53,7 +53,8 @@ export class PasskeysController {
     @CurrentStaff() staff: StaffPrincipal,
     @Req() { host }: FastifyRequest,
   ) {
-    return { id: await this.own.add(staff, this.#requireParty(host), body.name, body.credential) };
+    const party = await this.#requireParty({ host, staff });
+    return { id: await this.own.add(staff, party, body.name, body.credential) };
   }
 
   @Endpoint(contract.remove)
@@ -66,15 +67,16 @@ export class PasskeysController {
 
   @Endpoint(contract.offer)
   @Header('cache-control', 'no-store')
-  offer(@Req() { host }: FastifyRequest) {
-    return { offered: this.#party(host) !== null };
+  async offer(@Req() { host }: FastifyRequest) {
+    return { offered: (await this.#party({ host })) !== null };
   }
 
   @Endpoint(contract.ask)
   @Header('cache-control', 'no-store')
   async ask(@Req() { host }: FastifyRequest) {
     const { id } = await this.shops.current({ host });
-    return { options: JSON.stringify(await this.entry.ask(id, this.#requireParty(host))) };
+    const party = await this.#requireParty({ host });
+    return { options: JSON.stringify(await this.entry.ask(id, party)) };
   }
 
   @Endpoint(contract.enter)
@@ -85,20 +87,22 @@ export class PasskeysController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StaffSession> {
     const { id: shopId } = await this.shops.current({ host: request.host });
-    const party = this.#requireParty(request.host);
+    const party = await this.#requireParty({ host: request.host });
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
     const asked = { ...body, shopId, party, previousSecret, ...visitorOf(request) };
     const opened = await this.entry.execute(asked);
     return this.answer.begin(opened, request, reply);
   }
 
-  #party(host: string): RelyingParty | null {
-    return relyingParty(this.config.publicUrl ?? null, host);
+  /** Of the shop that is asked, at its own address. */
+  async #party(asked: ShopRequest): Promise<RelyingParty | null> {
+    const { id } = await this.shops.current(asked);
+    return relyingParty(await this.shops.addressOf(id), asked.host);
   }
 
   /** @throws DomainError `passkey_unavailable` (409): browsers keep none at this address. */
-  #requireParty(host: string): RelyingParty {
-    const party = this.#party(host);
+  async #requireParty(asked: ShopRequest): Promise<RelyingParty> {
+    const party = await this.#party(asked);
     if (!party) throw new DomainError('passkey_unavailable', 409);
     return party;
   }

@@ -8,7 +8,7 @@ import {
   sendPage,
 } from '../bridge.ts';
 import type { PageServices } from '../page-context.ts';
-import { shopOfPage } from '../page-context.ts';
+import { addressOfPage, shopOfPage } from '../page-context.ts';
 import { bodyOf, type Drawn, type KeptPage } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { movedTo, normalised, type SharedPages } from './page-key.ts';
@@ -33,7 +33,7 @@ export async function answerKept(
   const target = changesState(request) ? undefined : normalised(request.raw.url ?? '/', shared);
   if (target === undefined) return false;
   const shop = await shopOfPage(services, request);
-  const origin = services.publicUrl ?? `${request.protocol}://${request.host}`;
+  const origin = addressOfPage(services, request, shop);
   let own: DrawnPage | undefined;
   const page = await pages.of(`${shop.uuid} ${origin} ${target}`, shop.uuid, async () => {
     const ending = new AbortController();
