@@ -11,6 +11,9 @@ import { FULL } from './testing/storm.ts';
 const REFUSED_WITHIN_MS = 3_000 + (FULL ? 0 : 6_000);
 const FROZEN_MS = FULL ? 10_000 : 3_500;
 const STORMS = FULL ? 50 : 5;
+const KILLS = FULL ? 20 : 2;
+/** Of a PostgreSQL that died: found dead, started again and through its log; with what a busy machine adds. */
+const SERVING_WITHIN_MS = FULL ? 5_000 : 15_000;
 /** Below the limit after which the product's own stop ends by force. */
 const STOP_WITHIN_MS = 20_000;
 /** What one turn of the event loop may last meanwhile. */
@@ -90,6 +93,54 @@ describe('while orders run', () => {
       }
     }
     expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it(
+    'killed with all its processes: what was acknowledged stays, what was not is made once, and it serves again within seconds',
+    async () => {
+      const kept: string[] = [];
+      for (let round = 0; round < KILLS; round++) {
+        const people = await Promise.all(
+          Array.from({ length: 10 }, async () => ({ shopper: await patientShopper(), phone: newPhone() })),
+        );
+        const orders = people.map(({ shopper, phone }) => orderPatiently(shopper, lamp(phone)));
+        await sleep(Math.random() * 40);
+        const { pid } = cluster.server;
+        cluster.signalAll('SIGKILL');
+        const killed = performance.now();
+        const placed = await Promise.all(orders);
+        await orderPatiently(await patientShopper(), lamp(newPhone()));
+        expect(performance.now() - killed).toBeLessThan(SERVING_WITHIN_MS);
+        expect(cluster.server.pid).not.toBe(pid);
+        for (const [nth, { statuses, id }] of placed.entries()) {
+          const phone = people[nth]?.phone ?? '';
+          expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+          expect(await ordersOf(phone)).toEqual([{ id }]);
+          kept.push(id);
+        }
+      }
+      const there = await cluster.one<{ count: number }>(
+        'select count(*)::int as count from orders where id = any($1)',
+        [kept],
+      );
+      expect(there?.count).toBe(10 * KILLS);
+    },
+    60_000 + KILLS * 10_000,
+  );
+
+  it('an order that was acknowledged and is gone would be missed', async () => {
+    const phone = newPhone();
+    const { id } = await orderPatiently(await patientShopper(), lamp(phone));
+    expect(await ordersOf(phone)).toEqual([{ id }]);
+    const [receipt] = await cluster.query<{ row: object }>(
+      'delete from checkout_receipts r where order_id = $1 returning to_jsonb(r) as row',
+      [id],
+    );
+    expect(await ordersOf(phone)).toEqual([]);
+    await cluster.query(
+      'insert into checkout_receipts select * from jsonb_populate_record(null::checkout_receipts, $1)',
+      [receipt?.row],
+    );
   });
 
   it('a frozen database: refused soon with Retry-After, the process alive, and itself again', async () => {

@@ -136,6 +136,7 @@ const both = (name: string, parcel: string, more: Partial<Outcome> = {}): Outcom
 const stays: Outcome['to'] = () => ({});
 const NOT_SENT = ['new', 'confirmed', 'preparing', 'packed'];
 const gone = { pieces: 'leave' } as const;
+const UNPAYABLE = ['invalid', 'nothing_owed', 'carrier_collects'];
 
 export const LEADS_TO: Readonly<Record<OrderStep, Outcomes>> = {
   confirm: from(['new'], '*', state('confirmed', { mayRefuse: SHORT })),
@@ -177,11 +178,18 @@ export const LEADS_TO: Readonly<Record<OrderStep, Outcomes>> = {
     ...from(['in_delivery'], 'picked_up', { ...delivery('lost'), ...gone }),
     ...from(['in_delivery', 'partially_completed'], 'returning', { ...delivery('lost'), ...gone }),
   },
-  pay: from(NOT_SENT, '*', { to: stays, mayRefuse: ['invalid', 'nothing_owed'] }),
-  refund: from([...NOT_SENT, 'cancelled', 'returned', 'partially_completed'], '*', {
-    to: stays,
-    mayRefuse: ['invalid'],
-  }),
+  // What is on its way and what was received may be paid too, as far as nobody else was told to collect it.
+  pay: {
+    ...from([...NOT_SENT, 'completed', 'partially_completed'], '*', { to: stays, mayRefuse: UNPAYABLE }),
+    ...from(['in_delivery'], 'picked_up', { to: stays, mayRefuse: UNPAYABLE }),
+  },
+  refund: {
+    ...from([...NOT_SENT, 'cancelled', 'returned', 'partially_completed'], '*', {
+      to: stays,
+      mayRefuse: ['invalid'],
+    }),
+    ...from(['in_delivery'], 'lost', { to: stays, mayRefuse: ['invalid'] }),
+  },
   forfeit: {
     ...from(NOT_SENT, '*', state('cancelled', { mayRefuse: ['no_deposit'] })),
     ...from(['cancelled'], '*', { to: stays, mayRefuse: ['no_deposit'] }),
