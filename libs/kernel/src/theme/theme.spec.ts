@@ -259,12 +259,14 @@ describe('contrast', () => {
         expect(found && passes(found)).toBe(true);
         const far = Math.abs(oklchOf(colour(found ?? '')).lightness - oklchOf(colour(text)).lightness);
         const nearer = nearestPassing(text, (one) => {
-          const step = Math.abs(oklchOf(colour(one)).lightness - oklchOf(colour(text)).lightness);
-          return passes(one) && step < far - 0.01;
+          const { lightness } = oklchOf(colour(one));
+          const step = Math.abs(lightness - oklchOf(colour(text)).lightness);
+          // A byte of a colour that is nearly black is a larger step than of any other.
+          return passes(one) && step < far - (lightness < 0.2 ? 0.04 : 0.01);
         });
         expect(nearer).toBeUndefined();
       }),
-      { numRuns: 100 },
+      { numRuns: 100, examples: [['#863ecf', '#037bba']] },
     );
   });
 
