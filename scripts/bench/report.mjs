@@ -1,13 +1,19 @@
 // Keeps the latest table in docs/benchmarks.md, between its two marks.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { serverNode } from '../lib/repository.mjs';
 import { FIGURES } from './figures.mjs';
 import { GENERATOR } from './load.mjs';
 
 const marks = (name) => [`<!-- ${name} begins -->`, `<!-- ${name} ends -->`];
 
 const number = (value) => (value === undefined ? '' : value.toLocaleString('en').replaceAll(',', ' '));
+
+/** The server's: what measures may run on another. */
+const nodeOfServer = () =>
+  spawnSync(serverNode(), ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout.trim();
 
 function row(result) {
   const limitName = FIGURES.find((figure) => figure.name === result.figure)?.limitName ?? '';
@@ -20,7 +26,7 @@ function row(result) {
 export function writeReport(root, results, { products, seconds }) {
   const file = join(root, 'docs/benchmarks.md');
   const text = readFileSync(file, 'utf8');
-  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load from the same machine (${GENERATOR}); ${number(products)} products beside the demo shop; ${seconds} s a figure.`;
+  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${nodeOfServer()}, load from the same machine (${GENERATOR}); ${number(products)} products beside the demo shop; ${seconds} s a figure.`;
   const table = [
     '| Figure | Measured | Goal | Limit in the same run | Ratio | p50 / p99 ms | Processor ms, server + database |',
     '|---|---|---|---|---|---|---|',
