@@ -54,7 +54,8 @@ export function shopOfPage(services: PageServices, request: FastifyRequest): Pro
 
 /** Where the shop is found by what its pages say: as it was asked for, where the installation has no fixed address. */
 export function addressOfPage({ publicUrl }: PageServices, request: FastifyRequest, shop: PageShop): string {
-  return addressOfShop(publicUrl, shop.hosts) ?? `${request.protocol}://${request.host}`;
+  // An API of the version before, beside which these pages may be drawn, says no hosts.
+  return addressOfShop(publicUrl, shop.hosts ?? []) ?? `${request.protocol}://${request.host}`;
 }
 
 /** Not ended with the browser that asked first: others wait for the same answer. */
