@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { hearWhenBack } from './use-fresh.ts';
+import { askingAgain, hearWhenBack } from './use-fresh.ts';
 
 class Tab extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
@@ -42,5 +42,21 @@ describe('what is shown', () => {
     stop();
     frame.dispatchEvent(new Event('online'));
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked once more after an answer that was under way, and only once', () => {
+    const asked = jest.fn();
+    const again = askingAgain(asked);
+    again.became(false);
+    again.want();
+    again.became(true);
+    again.want();
+    again.want();
+    expect(asked).toHaveBeenCalledTimes(1);
+    again.became(false);
+    expect(asked).toHaveBeenCalledTimes(2);
+    again.became(true);
+    again.became(false);
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 });

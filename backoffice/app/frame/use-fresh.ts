@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds away after which what is shown is asked again. */
 const STALE = 20_000;
@@ -28,16 +28,33 @@ export function hearWhenBack(
   };
 }
 
+/**
+ * Asks at once where nothing is being asked, and else once more when that is over: an answer that is under way may be older than
+ * what is wanted.
+ */
+export function askingAgain(ask: () => void) {
+  let busy = false;
+  let due = false;
+  return {
+    want() {
+      if (busy) due = true;
+      else ask();
+    },
+    became(isBusy: boolean) {
+      busy = isBusy;
+      if (busy || !due) return;
+      due = false;
+      ask();
+    },
+  };
+}
+
 /** Orders arrive while one looks elsewhere, or while the network is gone: returning to the tab, or to the network, asks again. */
 export function useFreshWhenBack(): void {
   const { revalidate, state } = useRevalidator();
-  const latest = useRef({ revalidate, state });
-  latest.current = { revalidate, state };
-  useEffect(
-    () =>
-      hearWhenBack(document, window, () => {
-        if (latest.current.state === 'idle') latest.current.revalidate();
-      }),
-    [],
-  );
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const [again] = useState(() => askingAgain(() => latest.current()));
+  useEffect(() => again.became(state !== 'idle'), [again, state]);
+  useEffect(() => hearWhenBack(document, window, again.want), [again]);
 }
