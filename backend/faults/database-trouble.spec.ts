@@ -99,23 +99,28 @@ describe('while orders run', () => {
     'killed with all its processes: what was acknowledged stays, what was not is made once, and it serves again within seconds',
     async () => {
       const kept: string[] = [];
-      for (let round = 0; round < KILLS; round++) {
-        const people = await Promise.all(
+      const people = () =>
+        Promise.all(
           Array.from({ length: 10 }, async () => ({ shopper: await patientShopper(), phone: newPhone() })),
         );
-        const orders = people.map(({ shopper, phone }) => orderPatiently(shopper, lamp(phone)));
-        await sleep(Math.random() * 40);
+      for (let round = 0; round < KILLS; round++) {
+        const [first, second] = [await people(), await people()];
+        const send = (one: (typeof first)[number]) => orderPatiently(one.shopper, lamp(one.phone));
+        const begun = first.map(send);
+        await Promise.race(begun);
+        // One is acknowledged, others are under way, and those of the second wave meet what has died.
+        const orders = [...begun, ...second.map(send)];
         const { pid } = cluster.server;
         cluster.signalAll('SIGKILL');
         const killed = performance.now();
         const placed = await Promise.all(orders);
-        await orderPatiently(await patientShopper(), lamp(newPhone()));
         expect(performance.now() - killed).toBeLessThan(SERVING_WITHIN_MS);
         expect(cluster.server.pid).not.toBe(pid);
-        for (const [nth, { statuses, id }] of placed.entries()) {
-          const phone = people[nth]?.phone ?? '';
+        for (const { statuses } of placed)
           expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-          expect(await ordersOf(phone)).toEqual([{ id }]);
+        expect(placed.slice(first.length).some(({ statuses }) => statuses.includes(503))).toBe(true);
+        for (const [nth, { id }] of placed.entries()) {
+          expect(await ordersOf([...first, ...second][nth]?.phone ?? '')).toEqual([{ id }]);
           kept.push(id);
         }
       }
@@ -123,7 +128,7 @@ describe('while orders run', () => {
         'select count(*)::int as count from orders where id = any($1)',
         [kept],
       );
-      expect(there?.count).toBe(10 * KILLS);
+      expect(there?.count).toBe(20 * KILLS);
     },
     60_000 + KILLS * 10_000,
   );

@@ -136,7 +136,9 @@ const both = (name: string, parcel: string, more: Partial<Outcome> = {}): Outcom
 const stays: Outcome['to'] = () => ({});
 const NOT_SENT = ['new', 'confirmed', 'preparing', 'packed'];
 const gone = { pieces: 'leave' } as const;
-const UNPAYABLE = ['invalid', 'nothing_owed', 'carrier_collects'];
+/** Money moves, and nothing else. */
+const taken: Outcome = { to: stays, mayRefuse: ['invalid', 'nothing_owed', 'carrier_collects'] };
+const given: Outcome = { to: stays, mayRefuse: ['invalid'] };
 
 export const LEADS_TO: Readonly<Record<OrderStep, Outcomes>> = {
   confirm: from(['new'], '*', state('confirmed', { mayRefuse: SHORT })),
@@ -180,15 +182,12 @@ export const LEADS_TO: Readonly<Record<OrderStep, Outcomes>> = {
   },
   // What is on its way and what was received may be paid too, as far as nobody else was told to collect it.
   pay: {
-    ...from([...NOT_SENT, 'completed', 'partially_completed'], '*', { to: stays, mayRefuse: UNPAYABLE }),
-    ...from(['in_delivery'], 'picked_up', { to: stays, mayRefuse: UNPAYABLE }),
+    ...from([...NOT_SENT, 'completed', 'partially_completed'], '*', taken),
+    ...from(['in_delivery'], 'picked_up', taken),
   },
   refund: {
-    ...from([...NOT_SENT, 'cancelled', 'returned', 'partially_completed'], '*', {
-      to: stays,
-      mayRefuse: ['invalid'],
-    }),
-    ...from(['in_delivery'], 'lost', { to: stays, mayRefuse: ['invalid'] }),
+    ...from([...NOT_SENT, 'cancelled', 'returned', 'partially_completed'], '*', given),
+    ...from(['in_delivery'], 'lost', given),
   },
   forfeit: {
     ...from(NOT_SENT, '*', state('cancelled', { mayRefuse: ['no_deposit'] })),

@@ -1,9 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createApp } from '../app.ts';
-import { loadSecret, readEnvironment } from '../config/index.ts';
+import { inInstallation } from '../launch/in-installation.ts';
 import { prepareDatabase } from '../platform/database/index.ts';
-import { startEmbeddedPostgres } from '../platform/lifecycle/index.ts';
-import { createLogger } from '../platform/logging/index.ts';
 import { fillShop } from './fill.ts';
 
 const { values } = parseArgs({
@@ -18,21 +15,11 @@ const count = (text: string) => {
   return Number(text);
 };
 
-const seen = readEnvironment({ ...process.env, HANOUT_ROLES: 'api' });
-const postgres = seen.databaseUrl ? undefined : await startEmbeddedPostgres(seen.dataFolder);
-const databaseUrl = seen.databaseUrl ?? postgres?.databaseUrl ?? '';
-const config = { ...seen, databaseUrl, secret: seen.secret ?? loadSecret(seen.dataFolder) };
-await prepareDatabase(config);
-const app = await createApp({ config, logger: createLogger(config) });
-try {
-  await fillShop(app, {
-    databaseUrl,
-    products: count(values.products),
-    orders: count(values.orders),
-    lines: count(values.lines),
-    say: (text) => process.stdout.write(`${text}\n`),
-  });
-} finally {
-  await app.close();
-  await postgres?.stop();
-}
+const amounts = {
+  products: count(values.products),
+  orders: count(values.orders),
+  lines: count(values.lines),
+};
+await inInstallation(prepareDatabase, (app, { databaseUrl }) =>
+  fillShop(app, { databaseUrl, ...amounts, say: (text) => process.stdout.write(`${text}\n`) }),
+);

@@ -1,10 +1,10 @@
 import { type Actor, LOCALES } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { ContentApi } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { BLOG_CATEGORIES, POSTS } from './data/blog.ts';
 import type { Text } from './data/types.ts';
-import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { CatalogApi } from '../modules/catalog/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { categoryTexts, type Entered, known, productCommand } from './catalog-commands.ts';
@@ -6,7 +7,6 @@ import { ATTRIBUTES, FEATURES } from './data/attributes.ts';
 import { BRANDS, CATEGORIES } from './data/categories.ts';
 import { daysInCatalog, PRODUCTS } from './data/products/index.ts';
 import type { DemoFeature, Text } from './data/types.ts';
-import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { CatalogApi } from '../modules/catalog/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { GIFTS } from './data/collections.ts';
-import type { Door } from './doors.ts';
 import { inEachLanguage } from './seed-blog.ts';
 
 /** What is chosen by hand across the categories. @returns the collection's id. */

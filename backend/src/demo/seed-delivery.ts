@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Centimes, nearestCentimes } from '@hanout/kernel';
 import { parse } from 'csv-parse/sync';
+import type { Door } from '../doors.ts';
 import {
   DeliveryApi,
   type NewRate,
@@ -11,7 +12,6 @@ import { UnitOfWork } from '../platform/database/index.ts';
 import { backendFile } from '../platform/files/backend-file.ts';
 import { communeNamed } from './commune-named.ts';
 import { type DemoTransporter, type GridName, TRANSPORTERS } from './data/transporters.ts';
-import type { Door } from './doors.ts';
 
 type GridRow = Readonly<Record<string, string>>;
 

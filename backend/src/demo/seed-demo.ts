@@ -1,6 +1,7 @@
 import { type Actor, type Clock, type FixedClock, systemActor } from '@hanout/kernel';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.ts';
+import { type Door, doorOf } from '../doors.ts';
 import { DeliveryApi } from '../modules/delivery/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { CLOCK } from '../platform/clock/index.ts';
@@ -14,7 +15,6 @@ import { PROMOTIONS } from './data/promotions.ts';
 import { REVIEWS } from './data/reviews.ts';
 import { SHOP } from './data/shop.ts';
 import type { DemoShop } from './demo-shop.ts';
-import { type Door, doorOf } from './doors.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCatalog } from './seed-catalog.ts';
 import { seedCollections } from './seed-collections.ts';

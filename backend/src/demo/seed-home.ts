@@ -1,10 +1,10 @@
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { ContentApi, type NewHomeModule } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { type DemoModule, HOME } from './data/home.ts';
 import type { Text } from './data/types.ts';
-import type { Door } from './doors.ts';
 
 function moduleCommand(
   shopId: string,

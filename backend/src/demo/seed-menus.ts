@@ -1,9 +1,9 @@
 import type { Actor, PagePurpose } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { ContentApi, type NewMenuItem } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { CATEGORIES } from './data/categories.ts';
-import type { Door } from './doors.ts';
 
 interface Targets {
   readonly entered: Entered;

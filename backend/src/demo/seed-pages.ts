@@ -1,8 +1,8 @@
 import type { Actor, PagePurpose } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { ContentApi } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { PAGES } from './data/pages.ts';
-import type { Door } from './doors.ts';
 import { inEachLanguage } from './seed-blog.ts';
 
 /** The pages of text. @returns their ids by purpose. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import type { Door } from '../doors.ts';
 import { MediaApi } from '../modules/media/index.ts';
 import { backendFile } from '../platform/files/backend-file.ts';
-import type { Door } from './doors.ts';
 
 /** Stores each picture once, a few at a time. @returns media ids by picture name. */
 export async function storePictures(

@@ -1,10 +1,10 @@
 import { type Actor, nearestCentimes } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { type NewPromotion, PromotionsApi } from '../modules/promotions/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { type DemoPromotion, PROMOTIONS } from './data/promotions.ts';
 import type { Text } from './data/types.ts';
-import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

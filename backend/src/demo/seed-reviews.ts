@@ -1,8 +1,8 @@
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { ReviewsApi } from '../modules/reviews/index.ts';
 import { type Entered, known } from './catalog-commands.ts';
 import { type DemoReview, REVIEWS } from './data/reviews.ts';
-import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Between what was bought and what is said of it. */

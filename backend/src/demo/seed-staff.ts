@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { type RoleName, StaffApi } from '../modules/staff/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { STAFF } from './data/shop.ts';
-import type { Door } from './doors.ts';
 
 /** A sign-in of the demo shop, as it is kept for the owner of the machine. */
 export interface DemoAccount {

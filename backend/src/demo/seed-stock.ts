@@ -1,4 +1,5 @@
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { DeliveryApi } from '../modules/delivery/index.ts';
 import { type ReceiptItem, StockApi } from '../modules/stock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
@@ -7,7 +8,6 @@ import { communeNamed } from './commune-named.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { WAREHOUSES } from './data/shop.ts';
 import type { DemoStock } from './data/types.ts';
-import type { Door } from './doors.ts';
 
 /** Stock by SKU of the sellable unit; a pack has none of its own. */
 function received(): [sku: string, stock: DemoStock][] {

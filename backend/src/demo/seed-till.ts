@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@hanout/kernel';
+import type { Door } from '../doors.ts';
 import { EditRegisters, TillPins } from '../modules/pos/index.ts';
 import { StaffApi } from '../modules/staff/index.ts';
 import { StockApi } from '../modules/stock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { STAFF } from './data/shop.ts';
-import type { Door } from './doors.ts';
 import type { DemoAccount } from './seed-staff.ts';
 
 const REGISTERS = [

@@ -4,7 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/index.ts';
-import { doorOf } from '../demo/doors.ts';
+import { doorOf } from '../doors.ts';
 import { newPassword, openShop } from './open-shop.ts';
 
 const LOCK = 4_711_002;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Actor, LOCALES, type Locale, type Translations } from '@hanout/kernel';
-import type { Door } from '../demo/doors.ts';
+import type { Door } from '../doors.ts';
 import { ContentApi } from '../modules/content/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { StaffApi } from '../modules/staff/index.ts';

@@ -81,6 +81,7 @@ describe('several shops in one installation', () => {
       refused('A shop of this installation answers at this address already.', 1),
     );
     await expect(open('troisieme.example', 'autre')).rejects.toEqual(refused('npm run shop -- open', 2));
+    await expect(run('constructor')).rejects.toEqual(refused('npm run shop -- list', 2));
   });
 
   it('are listed, and one moves to another host', async () => {
@@ -91,5 +92,8 @@ describe('several shops in one installation', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(`${first}  *  `);
     expect(lines[1]).toContain('  troisieme.example  Deuxième');
+    expect(
+      await test.database.query("select before, after from audit_entries where action = 'shop.move'"),
+    ).toEqual([{ before: { hosts: ['deuxieme.example'] }, after: { hosts: ['troisieme.example'] } }]);
   });
 });

@@ -55,8 +55,8 @@ export const shopRecord = z.object({
   activeAddToCart: z.boolean(),
   locales: z.array(localeSchema),
   currency: z.string(),
-  /** Its own, the main one first; none: it answers wherever no other shop does. */
-  hosts: z.array(z.string()),
+  /** Where it is found, an origin; null where the installation has no fixed address. */
+  address: z.string().nullable(),
   settings: shopSettings,
   /** The look that it has chosen; null: the app's own. */
   theme: z

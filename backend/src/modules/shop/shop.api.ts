@@ -1,12 +1,11 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../config/index.ts';
+import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../platform/database/index.ts';
-import { addressOfShop, type SiteSource, type StaffPrincipal } from '../../platform/http/index.ts';
+import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
 import { MoveShop } from './application/move-shop.ts';
-import { ANY_HOST, DEFAULT_SETTINGS, type Shop, type ShopSettings, type ShownTheme } from './domain/shop.ts';
+import { DEFAULT_SETTINGS, type Shop, type ShopSettings, type ShownTheme } from './domain/shop.ts';
 import { lockShop } from './persistence/lock-shop.ts';
 import { ShopDirectory } from './persistence/shop-directory.ts';
 
@@ -30,7 +29,6 @@ export class ShopApi implements SiteSource {
     private readonly directory: ShopDirectory,
     private readonly createShop: CreateShop,
     private readonly moveShop: MoveShop,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The shop of the staff session, else the one that answers at the host. @throws DomainError `not_found` (404). */
@@ -40,11 +38,9 @@ export class ShopApi implements SiteSource {
     return shop;
   }
 
-  /** Every shop of the installation, the oldest first, as whoever runs it sees them. */
-  async all(): Promise<readonly (Pick<Shop, 'id' | 'name' | 'hosts'> & { readonly isAnywhere: boolean })[]> {
-    const anywhere = await this.directory.at(ANY_HOST);
-    const shops = await this.directory.all();
-    return shops.map(({ id, name, hosts }) => ({ id, name, hosts, isAnywhere: id === anywhere?.id }));
+  /** {@link ShopDirectory.all} */
+  all() {
+    return this.directory.all();
   }
 
   async byHost(host: string): Promise<Shop | null> {
@@ -58,12 +54,6 @@ export class ShopApi implements SiteSource {
   shopIdAt(host: string): string | null | Promise<string | null> {
     const shop = this.directory.at(host);
     return shop instanceof Promise ? shop.then((found) => found?.id ?? null) : (shop?.id ?? null);
-  }
-
-  /** Where a shop is found, as an origin; null where nothing says it. */
-  async addressOf(shopId: string): Promise<string | null> {
-    const shop = await this.directory.byId(shopId);
-    return addressOfShop(this.config.publicUrl ?? null, shop?.hosts ?? []);
   }
 
   /** {@link MoveShop.execute} */

@@ -24,4 +24,3 @@ export type { PreviewClaim } from './security/previews.ts';
 export { SessionTokens } from './security/session-tokens.ts';
 export { randomToken, sameText, tokenHash } from './security/tokens.ts';
 export { settingsFrom } from './settings.ts';
-export { addressOfShop } from './shop-address.ts';

@@ -8,7 +8,7 @@ import {
 import { AD_NETWORKS, type AdNetwork, shopContract } from '@hanout/contracts';
 import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
-import { addressOfShop, type SessionTokens } from '../http/index.ts';
+import type { SessionTokens } from '../http/index.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { expectedToken } from './page-csrf.ts';
 import { previewOf } from './page-preview.ts';
@@ -52,10 +52,10 @@ export function shopOfPage(services: PageServices, request: FastifyRequest): Pro
   return shopAt(sharedTransport(services, request), localeOfPage({ request, place: 'storefront' }));
 }
 
-/** Where the shop is found by what its pages say: as it was asked for, where the installation has no fixed address. */
+/** What a shop's pages name as their address: that which was asked, where the installation has no fixed one. */
 export function addressOfPage({ publicUrl }: PageServices, request: FastifyRequest, shop: PageShop): string {
-  // An API of the version before, beside which these pages may be drawn, says no hosts.
-  return addressOfShop(publicUrl, shop.hosts ?? []) ?? `${request.protocol}://${request.host}`;
+  // An API of the version before, beside which pages may be drawn, does not say it.
+  return shop.address ?? publicUrl ?? `${request.protocol}://${request.host}`;
 }
 
 /** Not ended with the browser that asked first: others wait for the same answer. */

@@ -33,6 +33,7 @@ export class AdvertisedOrders {
   async find(orderId: string, at: Date): Promise<Conversion | null> {
     const [row] = await this.reader.query<Row[]>(ONE, [orderId]);
     if (!row) return null;
+    const shop = await this.shops.byId(row.shopId);
     const da = (centimes: number) => daFromCentimes(toCentimes(centimes));
     return {
       eventId: orderId,
@@ -43,7 +44,7 @@ export class AdvertisedOrders {
       userAgent: row.userAgent,
       browser: row.browser,
       // The shop's address, never the order's own: that one opens its page.
-      pageUrl: (await this.shops.addressOf(row.shopId)) ?? `http://${this.config.host}`,
+      pageUrl: shop?.address ?? `http://${this.config.host}`,
       contents: (row.lines ?? []).map(({ id, quantity, unitTtc }) => ({ id, quantity, price: da(unitTtc) })),
     };
   }

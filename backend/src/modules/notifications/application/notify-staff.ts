@@ -26,7 +26,7 @@ export class NotifyStaff {
     { id, topic, shopId, payload }: DomainEvent<IncidentEvent>,
   ): Promise<void> {
     if (!shopId || !this.adapters.has('email') || payload.people.length === 0) return;
-    const address = await this.shops.addressOf(shopId);
+    const address = (await this.shops.byId(shopId))?.address;
     const link = address ? `${address}/dashboard/incidents/${payload.incidentId}` : '';
     const told = await toldStaff(em, shopId, payload.people, 'incident');
     for (const { id: staffId, email: recipient, locale, shop } of told) {

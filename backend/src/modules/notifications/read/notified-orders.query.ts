@@ -43,8 +43,8 @@ export class NotifiedOrders {
     const [row] = await this.reader.query<Row[]>(ONE, [orderId, shopId]);
     if (!row) return null;
     const { locale, phone, email } = row;
-    const address = await this.shops.addressOf(row.shopId);
-    return { shopId: row.shopId, locale, phone, email, values: valuesOf(row, address) };
+    const shop = await this.shops.byId(row.shopId);
+    return { shopId: row.shopId, locale, phone, email, values: valuesOf(row, shop?.address ?? null) };
   }
 }
 

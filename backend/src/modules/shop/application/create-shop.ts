@@ -42,11 +42,11 @@ export class CreateShop {
 
 /** @throws DomainError `host_taken` (409), `invalid` (422) */
 export async function addHosts(em: EntityManager, shop: string, typed: readonly string[]): Promise<void> {
-  for (const name of typed) {
-    const host = name === ANY_HOST ? name : readHost(name);
-    if (host === null) throw new DomainError('invalid', 422, { fields: { hosts: ['validation.type'] } });
-    if (await em.findOne(ShopDomainEntity, { host })) throw new DomainError('host_taken', 409);
-    em.create(ShopDomainEntity, { host, shop });
-    await em.flush();
-  }
+  const hosts = new Set(typed.map((name) => (name === ANY_HOST ? name : readHost(name))));
+  if (hosts.has(null)) throw new DomainError('invalid', 422, { fields: { hosts: ['validation.type'] } });
+  const named = [...hosts].filter((host) => host !== null);
+  if ((await em.count(ShopDomainEntity, { host: { $in: named } })) > 0)
+    throw new DomainError('host_taken', 409);
+  for (const host of named) em.create(ShopDomainEntity, { host, shop });
+  await em.flush();
 }

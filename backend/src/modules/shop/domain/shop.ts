@@ -136,6 +136,8 @@ export interface Shop {
   readonly currency: string;
   /** Its own, the main one first; none: it answers at every host that no other shop does. */
   readonly hosts: readonly string[];
+  /** Where it is found, an origin; null where the installation has no fixed address: where it is asked. */
+  readonly address: string | null;
   /** Whether the cart and the add-to-cart buttons are shown. */
   readonly activeAddToCart: boolean;
   readonly settings: ShopSettings;
@@ -151,6 +153,21 @@ export function ownHosts(hosts: readonly string[]): string[] {
   return hosts
     .filter((host) => host !== ANY_HOST)
     .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+}
+
+/**
+ * Where a shop is found. An installation has one public address (`PUBLIC_URL`); a shop that answers at hosts of its own, that one
+ * not among them, is found at the first of its own, the same way.
+ * @param publicUrl null: the installation has no fixed address
+ * @param hosts the shop's own, the main one first
+ * @returns an origin
+ */
+export function addressOf(publicUrl: string | null, hosts: readonly string[]): string | null {
+  if (publicUrl === null) return null;
+  const address = new URL(publicUrl);
+  const [main] = hosts;
+  if (main !== undefined && !hosts.includes(address.hostname)) address.hostname = main;
+  return address.origin;
 }
 
 /** A host as somebody has typed it, as domains are kept; null: it is none, or names a port too. */

@@ -14,7 +14,7 @@ export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
     activeAddToCart: shop.activeAddToCart,
     locales: [...shop.locales],
     currency: shop.currency,
-    hosts: [...shop.hosts],
+    address: shop.address,
     theme: shop.theme,
     settings: {
       autoSubmit,

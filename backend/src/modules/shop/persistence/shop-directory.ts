@@ -1,9 +1,10 @@
 import type { Clock } from '@hanout/kernel';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/index.ts';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { ANY_HOST, DEFAULT_SETTINGS, normalizeHost, ownHosts, type Shop } from '../domain/shop.ts';
+import { ANY_HOST, addressOf, DEFAULT_SETTINGS, normalizeHost, ownHosts, type Shop } from '../domain/shop.ts';
 
 /** How old what we know of the shops may be, in milliseconds. */
 const FRESH_MS = 500;
@@ -16,7 +17,7 @@ interface Directory {
   readonly change: number;
 }
 
-type Row = Omit<Shop, 'settings'> & { settings: Partial<Shop['settings']> };
+type Row = Omit<Shop, 'settings' | 'address'> & { settings: Partial<Shop['settings']> };
 
 /**
  * All shops of the installation in memory, since every request asks. One statement every few seconds, behind the
@@ -31,6 +32,7 @@ export class ShopDirectory {
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
     private readonly entityManager: EntityManager,
     signals: PageSignals,
   ) {
@@ -48,10 +50,11 @@ export class ShopDirectory {
     return this.#find(({ byId }) => byId.get(id) ?? null);
   }
 
-  /** All of them, the oldest first, as the database has them. */
-  async all(): Promise<readonly Shop[]> {
-    const { byId } = await this.#read();
-    return [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+  /** All of them, the oldest first, and which of them answers wherever no other does; as the database has them. */
+  async all(): Promise<{ readonly shops: readonly Shop[]; readonly anywhere: Shop | undefined }> {
+    const { byId, byHost } = await this.#read();
+    const shops = [...byId.values()].sort((one, other) => (one.id < other.id ? -1 : 1));
+    return { shops, anywhere: byHost.get(ANY_HOST) };
   }
 
   /** After a change by this process. */
@@ -93,21 +96,24 @@ export class ShopDirectory {
               array(select d.host from shop_domains d where d.shop_id = s.id) as hosts
          from shops s`,
     );
-    const directory = directoryOf(rows, this.clock.now().getTime(), change);
+    const known = { readAt: this.clock.now().getTime(), change };
+    const directory = { ...shopsIn(rows, this.config.publicUrl ?? null), ...known };
     if (change === this.#change) this.#known = directory;
     return directory;
   }
 }
 
-function directoryOf(rows: readonly Row[], readAt: number, change: number): Directory {
+function shopsIn(rows: readonly Row[], publicUrl: string | null): Pick<Directory, 'byHost' | 'byId'> {
   const byHost = new Map<string, Shop>();
   const byId = new Map<string, Shop>();
   for (const { hosts, settings, ...row } of rows) {
-    const shop: Shop = { ...row, hosts: ownHosts(hosts), settings: { ...DEFAULT_SETTINGS, ...settings } };
+    const own = ownHosts(hosts);
+    const found = { hosts: own, address: addressOf(publicUrl, own) };
+    const shop: Shop = { ...row, ...found, settings: { ...DEFAULT_SETTINGS, ...settings } };
     byId.set(shop.id, shop);
     for (const host of hosts) byHost.set(host, shop);
   }
-  return { byHost, byId, readAt, change };
+  return { byHost, byId };
 }
 
 function shopAt({ byHost }: Directory, host: string): Shop | null {

@@ -96,8 +96,8 @@ export class PasskeysController {
 
   /** Of the shop that is asked, at its own address. */
   async #party(asked: ShopRequest): Promise<RelyingParty | null> {
-    const { id } = await this.shops.current(asked);
-    return relyingParty(await this.shops.addressOf(id), asked.host);
+    const { address } = await this.shops.current(asked);
+    return relyingParty(address, asked.host);
   }
 
   /** @throws DomainError `passkey_unavailable` (409): browsers keep none at this address. */
