@@ -53,7 +53,7 @@ async function goodsOf({ rows }) {
   return { warehouseId, goods };
 }
 
-/** So many sales of each device, all devices at once; before them some that do not count, as on no first day of a server. */
+/** So many sales of each device, all devices at once; before them some that do not count: a server is cold once. */
 async function posted(shop, { warehouseId, goods }, cashierId, hot) {
   const devices = [];
   for (let nth = 1; nth <= Number(options.devices); nth++)

@@ -223,6 +223,12 @@ describe('a colour that follows another', () => {
   });
 });
 
+/** By how much bytes miss the lightness that they were to have, at most: near black a byte is a large step. */
+function roundingOf(lightness: number): number {
+  if (lightness >= 0.2) return 0.005;
+  return lightness >= 0.1 ? 0.015 : 0.08;
+}
+
 describe('contrast', () => {
   it('is what WCAG says, with what shines through composed over its ground', () => {
     const white = colour('#ffffff');
@@ -252,18 +258,17 @@ describe('contrast', () => {
 
   it('always finds one against any ground, and no smaller step of lightness does', () => {
     fc.assert(
-      fc.property(hex, hex, (text, ground) => {
+      // On some grounds both a darker and a lighter text can be read, which chance hardly ever draws.
+      fc.property(hex, fc.oneof(hex, fc.constantFrom('#767676', '#037bba')), (text, ground) => {
         const passes = (one: string) => contrastOf(colour(one), colour(ground)) >= 4.5;
         if (passes(text)) return;
         const found = nearestPassing(text, passes);
         expect(found && passes(found)).toBe(true);
-        const far = Math.abs(oklchOf(colour(found ?? '')).lightness - oklchOf(colour(text)).lightness);
-        const nearer = nearestPassing(text, (one) => {
-          const { lightness } = oklchOf(colour(one));
-          const step = Math.abs(lightness - oklchOf(colour(text)).lightness);
-          // A byte of a colour that is nearly black is a larger step than of any other.
-          return passes(one) && step < far - (lightness < 0.2 ? 0.04 : 0.01);
-        });
+        const lightnessOf = (one: string) => oklchOf(colour(one)).lightness;
+        const away = (one: string) => Math.abs(lightnessOf(one) - lightnessOf(text));
+        const surely = (one: string) => away(one) + roundingOf(lightnessOf(one));
+        const nearest = away(found ?? '') - roundingOf(lightnessOf(found ?? ''));
+        const nearer = nearestPassing(text, (one) => passes(one) && surely(one) < nearest);
         expect(nearer).toBeUndefined();
       }),
       { numRuns: 100, examples: [['#863ecf', '#037bba']] },
