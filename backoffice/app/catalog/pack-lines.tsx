@@ -92,7 +92,7 @@ export function PackLines({ draft, onChange, errors, self, disabled }: PackLines
         <ProductPicker
           label={t('products.packSearch')}
           error={errors.items}
-          accept={({ id, type }) => type !== 'pack' && id !== self}
+          accept={({ id, type, weighed }) => type !== 'pack' && !weighed && id !== self}
           onPick={take}
         />
       )}

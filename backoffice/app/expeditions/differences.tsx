@@ -27,7 +27,7 @@ export function Differences({ expedition, now }: { expedition: ExpeditionRow; no
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3.5 py-2 last:border-b-0"
           >
             <Tag tone={TONES[one.kind]}>{t(`expeditions.difference.kinds.${one.kind}`)}</Tag>
-            <Count value={one.pieces} className="font-semibold" />
+            <Count value={one.pieces} weighed={one.weighed} className="font-semibold" />
             <bdi className="min-w-0 flex-1 basis-[160px] truncate">{unitName(one)}</bdi>
             <span className="w-full text-xs text-ink-2">
               <bdi dir="auto" className="wrap-anywhere">

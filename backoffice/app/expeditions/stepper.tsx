@@ -4,6 +4,8 @@ import { useState } from 'react';
 interface StepperProps {
   value: number;
   wrong?: boolean;
+  /** Of what is not counted by the piece. */
+  unit?: string | undefined;
   labels: { readonly less: string; readonly more: string; readonly quantity: string };
   /** Any number, also one that cannot be: whoever hears it says so. */
   onChange: (value: number) => void;
@@ -13,7 +15,7 @@ const SIDE =
   'grid w-8 flex-none place-items-center text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 max-desk:w-11';
 
 /** A quantity with one less and one more; what is typed counts when the field is left, or at Enter. */
-export function Stepper({ value, wrong = false, labels, onChange }: StepperProps) {
+export function Stepper({ value, wrong = false, unit, labels, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
     if (typed !== null && typed.trim() !== String(value)) onChange(numberOf(typed));
@@ -29,7 +31,7 @@ export function Stepper({ value, wrong = false, labels, onChange }: StepperProps
       </button>
       <input
         inputMode="numeric"
-        aria-label={labels.quantity}
+        aria-label={unit ? `${labels.quantity} (${unit})` : labels.quantity}
         aria-invalid={wrong || undefined}
         value={typed ?? String(value)}
         maxLength={8}
@@ -41,8 +43,9 @@ export function Stepper({ value, wrong = false, labels, onChange }: StepperProps
           event.preventDefault();
           commit();
         }}
-        className="num w-11 border-x border-line bg-transparent text-center font-semibold focus-visible:-outline-offset-2"
+        className={`num ${unit ? 'w-20' : 'w-11'} border-x border-line bg-transparent text-center font-semibold focus-visible:-outline-offset-2`}
       />
+      {unit && <span className="self-center pe-1 text-xs text-ink-3">{unit}</span>}
       <button type="button" aria-label={labels.more} className={SIDE} onClick={() => onChange(value + 1)}>
         <Icon name="plus" size={14} />
       </button>

@@ -1,4 +1,5 @@
 import type { SupplierOrderStage } from '@hanout/contracts';
+import { formatQuantity } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
@@ -45,14 +46,35 @@ export function Expected({ order }: { order: { expectedOn: string | null; late: 
   );
 }
 
-/** `4 / 10`. */
-export function OfPieces({ received, ordered }: { received: number; ordered: number }) {
+interface Come {
+  readonly received: number;
+  readonly ordered: number;
+  /** Of what is sold by weight. */
+  readonly receivedGrams: number;
+  readonly orderedGrams: number;
+}
+
+/** `4 / 10`, and beside it what has come by weight. */
+export function OfPieces({ received, ordered, receivedGrams, orderedGrams }: Come) {
+  if (orderedGrams === 0) return <Of received={received} ordered={ordered} weighed={false} />;
+  const weights = <Of received={receivedGrams} ordered={orderedGrams} weighed />;
+  if (ordered === 0) return weights;
+  return (
+    <span className="inline-flex flex-wrap gap-x-2">
+      <Of received={received} ordered={ordered} weighed={false} />
+      {weights}
+    </span>
+  );
+}
+
+function Of({ received, ordered, weighed }: { received: number; ordered: number; weighed: boolean }) {
   const { t } = useTranslation();
+  const text = (value: number) => (weighed ? formatQuantity(value, weighed) : value);
   const tone =
     received === 0 ? 'text-ink-3' : received < ordered ? 'font-semibold' : 'font-semibold text-good';
   return (
     <bdi dir="ltr" className={`num whitespace-nowrap ${tone}`}>
-      {t('buying.ofPieces', { received, ordered })}
+      {t('buying.ofPieces', { received: text(received), ordered: text(ordered) })}
     </bdi>
   );
 }

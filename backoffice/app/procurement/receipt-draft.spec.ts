@@ -14,7 +14,16 @@ import {
 } from './receipt-draft.ts';
 
 const line = (lineId: string, left: number, change: Partial<ToReceiveLine> = {}): ToReceiveLine => ({
-  ...{ lineId, unitId: lineId, productId: lineId, name: lineId, variant: '', sku: null, barcode: null },
+  ...{
+    lineId,
+    unitId: lineId,
+    productId: lineId,
+    name: lineId,
+    variant: '',
+    sku: null,
+    barcode: null,
+    weighed: false,
+  },
   ...{ supplierSku: '', ordered: left, received: 0, left, ...change },
 });
 const LINES = [line('a', 5), line('b', 2)];
@@ -27,7 +36,7 @@ describe('a receipt as it is counted', () => {
   });
 
   it('has a row for each lot; what is scanned goes to the one at hand, and the first row stays', () => {
-    const rows = scanned(split(scanned(rowsOf(LINES), 'a'), 'a'), 'a');
+    const rows = scanned(split(scanned(rowsOf(LINES), 'a', false), 'a'), 'a', false);
     expect(counts(rows)).toEqual(['a 0:1', 'a 1:1', 'b 0:']);
     expect(counts(split(rows, 'a'))).toEqual(['a 0:1', 'a 1:1', 'a 2:', 'b 0:']);
     expect(counts(dropped(dropped(rows, 'a 1'), 'a 0'))).toEqual(['a 0:1', 'b 0:']);
@@ -54,6 +63,13 @@ describe('a receipt as it is counted', () => {
     expect(bodyOf(rows, 'BL', false).lines).toEqual([
       { lineId: 'b', quantity: 2, lot: 'L', expiresOn: null, qc: 'passed', reason: '' },
     ]);
-    expect(sumOf(changed(rows, 'a 0', { quantity: '3', qc: 'rejected' }))).toEqual({ pieces: 5, refused: 3 });
+    const found = changed(rows, 'a 0', { quantity: '3', qc: 'rejected' });
+    expect(sumOf(found, new Set())).toEqual({
+      came: { pieces: 5, grams: 0 },
+      refused: { pieces: 3, grams: 0 },
+    });
+    // Grams are no pieces, and a code does not weigh.
+    expect(sumOf(found, new Set(['a']))).toMatchObject({ refused: { pieces: 0, grams: 3 } });
+    expect(scanned(found, 'a', true)).toBe(found);
   });
 });

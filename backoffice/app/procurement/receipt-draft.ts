@@ -50,8 +50,16 @@ export function split(rows: readonly ReceiptRow[], lineId: string): readonly Rec
 export const dropped = (rows: readonly ReceiptRow[], key: string) =>
   rows.filter((row) => row.key !== key || key.endsWith(' 0'));
 
-/** One piece of what a code is: to the last row of its line, for whoever scans is at that lot. */
-export function scanned(rows: readonly ReceiptRow[], lineId: string): readonly ReceiptRow[] {
+/**
+ * One piece of what a code is: to the last row of its line, for whoever scans is at that lot. Of what is sold by weight a code says
+ * nothing of how much there is.
+ */
+export function scanned(
+  rows: readonly ReceiptRow[],
+  lineId: string,
+  weighed: boolean,
+): readonly ReceiptRow[] {
+  if (weighed) return rows;
   const last = rows.findLast((row) => row.lineId === lineId);
   return last ? stepped(rows, last.key, 1) : rows;
 }
@@ -95,7 +103,15 @@ export const bodyOf = (rows: readonly ReceiptRow[], deliveryNote: string, over: 
   lines: toSend(rows).map((row) => ({ lineId: row.lineId, ...cameOf(row) })),
 });
 
-export const sumOf = (rows: readonly ReceiptRow[]) => ({
-  pieces: rows.reduce((sum, row) => sum + piecesOf(row), 0),
-  refused: rows.reduce((sum, row) => sum + (row.qc === 'rejected' ? piecesOf(row) : 0), 0),
-});
+/** How much comes, and how much of it is refused. @param weighed lines whose pieces are grams */
+export function sumOf(rows: readonly ReceiptRow[], weighed: ReadonlySet<string>) {
+  const of = (some: readonly ReceiptRow[]) => some.reduce((sum, row) => sum + piecesOf(row), 0);
+  const goods = (some: readonly ReceiptRow[]) => ({
+    pieces: of(some.filter(({ lineId }) => !weighed.has(lineId))),
+    grams: of(some.filter(({ lineId }) => weighed.has(lineId))),
+  });
+  return { came: goods(rows), refused: goods(rows.filter(({ qc }) => qc === 'rejected')) };
+}
+
+export const isNothing = ({ pieces, grams }: { pieces: number; grams: number }): boolean =>
+  pieces + grams === 0;

@@ -2,13 +2,15 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useTranslation } from 'react-i18next';
+import { type Goods, goodsText } from '../components/quantity.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { Refused } from '../forms/outcome.ts';
+import { isNothing } from './receipt-draft.ts';
 
 interface CountedReceipt {
-  readonly pieces: number;
-  /** Of these, refused ones. */
-  readonly bad: number;
+  readonly came: Goods;
+  /** Of it, what is refused. */
+  readonly bad: Goods;
   readonly busy: boolean;
   /** Something is still being counted. */
   readonly waits?: boolean;
@@ -21,7 +23,7 @@ interface CountedReceipt {
 /** What is written down, and the paper that came with it. */
 export function ReceiptFoot({ form }: { form: CountedReceipt }) {
   const { t } = useTranslation();
-  const { pieces, bad, busy, waits = false, refused } = form;
+  const { came, bad, busy, waits = false, refused } = form;
   useHotkeys({ 'Ctrl+Enter': busy || waits ? undefined : () => void form.submit() });
   return (
     <div className="sticky bottom-0 z-20 flex items-end gap-3 border-t border-line bg-paper px-5 py-2.5 max-desk:contents">
@@ -43,9 +45,17 @@ export function ReceiptFoot({ form }: { form: CountedReceipt }) {
         )}
         <div className="flex flex-wrap items-center gap-3">
           <p aria-live="polite" className="min-w-0 flex-1">
-            <span className="font-semibold">{t('receiving.sum', { count: pieces, number: pieces })}</span>{' '}
-            {bad > 0 && (
-              <span className="text-bad">{t('receiving.refused', { count: bad, number: bad })}</span>
+            <span className="font-semibold">
+              {came.grams > 0
+                ? t('buying.weight.sum', { goods: goodsText(t, came) })
+                : t('receiving.sum', { count: came.pieces, number: came.pieces })}
+            </span>{' '}
+            {!isNothing(bad) && (
+              <span className="text-bad">
+                {bad.grams > 0
+                  ? t('buying.weight.refused', { goods: goodsText(t, bad) })
+                  : t('receiving.refused', { count: bad.pieces, number: bad.pieces })}
+              </span>
             )}
           </p>
           <Button
@@ -53,7 +63,7 @@ export function ReceiptFoot({ form }: { form: CountedReceipt }) {
             size="touch"
             hotkey="Ctrl ↵"
             busy={busy}
-            disabled={busy || waits || pieces === 0}
+            disabled={busy || waits || isNothing(came)}
             onClick={() => void form.submit()}
           >
             {busy ? t('form.submitting') : t('receiving.submit')}

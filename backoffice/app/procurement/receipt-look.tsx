@@ -2,6 +2,7 @@ import type { PricedReceiptRow, ReceiptRow } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { goodsText } from '../components/quantity.tsx';
 import { Moment } from '../time/moment.tsx';
 import { OrderNumber } from './look.tsx';
 
@@ -38,13 +39,13 @@ export function ReceiptHead({ receipt, named = false }: { receipt: Receipt; name
 /** When it came, of which order, how much of it, and where. */
 export function ReceiptFigures({ receipt, now }: { receipt: Receipt; now: string }) {
   const { t } = useTranslation();
-  const { order, lines, pieces, deliveryNote } = receipt;
+  const { order, lines, deliveryNote } = receipt;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
       <Moment at={receipt.at} now={now} />
       {order ? <OrderNumber number={order.number} /> : <span>{t('receiving.noOrder')}</span>}
       <span>{t('receiving.lines', { count: lines, number: lines })}</span>
-      <span>{t('receiving.came', { count: pieces, number: pieces })}</span>
+      <span>{goodsText(t, receipt)}</span>
       {deliveryNote && <bdi>{t('buying.deliveryNoteOf', { note: deliveryNote })}</bdi>}
       <bdi>{receipt.warehouse.name}</bdi>
     </span>

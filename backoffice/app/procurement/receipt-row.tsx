@@ -6,6 +6,7 @@ import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
+import { Grams, useLineNames } from '../components/quantity.tsx';
 import { Labelled } from './labelled.tsx';
 import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-draft.ts';
 
@@ -27,6 +28,8 @@ interface RowProps {
   row: ReceiptRow;
   /** What it is of. */
   name: string;
+  /** Counted in grams. */
+  weighed: boolean;
 }
 
 /** The next outcome, as Q goes through them. */
@@ -34,7 +37,7 @@ const after = (qc: ReceiptQc): ReceiptQc =>
   RECEIPT_QC[(RECEIPT_QC.indexOf(qc) + 1) % RECEIPT_QC.length] ?? 'passed';
 
 /** Pieces of one lot: how many, which, until when, what was found of them. */
-export function ReceiptRowFields({ form, row, name }: RowProps) {
+export function ReceiptRowFields({ form, row, name, weighed }: RowProps) {
   const { t } = useTranslation();
   const set = (change: Partial<ReceiptRow>) => form.setRows((rows) => changed(rows, row.key, change));
   const field = (part: 'lot' | 'expiresOn', label: string, extra: object) => (
@@ -54,7 +57,7 @@ export function ReceiptRowFields({ form, row, name }: RowProps) {
   return (
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <Quantity form={form} row={row} name={name} />
+        <Counted form={form} row={row} name={name} weighed={weighed} />
         <Labelled label={t('buying.column.lot')} className="w-[130px] max-desk:min-w-[110px] max-desk:flex-1">
           {field('lot', t('receiving.lot', { name }), { dir: 'ltr', className: 'code', maxLength: 60 })}
         </Labelled>
@@ -99,9 +102,11 @@ export function ReceiptRowFields({ form, row, name }: RowProps) {
   );
 }
 
-function Quantity({ form, row, name }: RowProps) {
+/** Of what is sold by weight, a step is 100 grams. */
+function Counted({ form, row, name, weighed }: RowProps) {
   const { t } = useTranslation();
-  const step = (by: number) => form.setRows((rows) => stepped(rows, row.key, by));
+  const names = useLineNames(weighed);
+  const step = (by: number) => form.setRows((rows) => stepped(rows, row.key, weighed ? by * 100 : by));
   const keys = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { '+': 1, ArrowUp: 1, '-': -1, ArrowDown: -1 };
     const by = steps[event.key];
@@ -119,7 +124,7 @@ function Quantity({ form, row, name }: RowProps) {
           icon="minus"
           size="touch"
           disabled={piecesOf(row) === 0}
-          aria-label={t('receiving.less', { name })}
+          aria-label={t(weighed ? 'buying.weight.less' : 'receiving.less', { name })}
           onClick={() => step(-1)}
         />
         <TextInput
@@ -128,9 +133,10 @@ function Quantity({ form, row, name }: RowProps) {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          className="num w-[72px] [&>input]:text-center"
+          className={`num [&>input]:text-center ${weighed ? 'w-[104px]' : 'w-[72px]'}`}
+          trailing={<Grams weighed={weighed} />}
           placeholder="0"
-          aria-label={t('receiving.qty', { name })}
+          aria-label={names.quantity(t('receiving.qty', { name }))}
           aria-invalid={form.errorOf(row.key, 'quantity') !== undefined || undefined}
           value={row.quantity}
           onKeyDown={keys}
@@ -142,7 +148,7 @@ function Quantity({ form, row, name }: RowProps) {
           square
           icon="plus"
           size="touch"
-          aria-label={t('receiving.more', { name })}
+          aria-label={t(weighed ? 'buying.weight.more' : 'receiving.more', { name })}
           onClick={() => step(1)}
         />
       </span>

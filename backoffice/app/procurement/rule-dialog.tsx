@@ -1,5 +1,6 @@
 import { type ReorderRule, reorderContract } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
+import { useLineNames } from '../components/quantity.tsx';
 import { TickField, WholeField } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCall } from '../forms/use-call.ts';
@@ -8,12 +9,15 @@ export interface RuledUnit extends Pick<ReorderRule, 'minimum' | 'maximum'> {
   readonly unitId: string;
   readonly name: string;
   readonly off?: boolean;
+  /** Its bounds are grams. */
+  readonly weighed?: boolean;
 }
 
 /** How many there are to be at least and at most, or that it is not bought any more. */
 export function RuleDialog({ unit, onClose }: { unit: RuledUnit; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
+  const names = useLineNames(unit.weighed ?? false);
   const send = (form: FormData) => {
     const bound = (name: string) => (form.get(name) ? Number(form.get(name)) : null);
     const body = { minimum: bound('minimum'), maximum: bound('maximum'), off: form.get('off') === 'on' };
@@ -31,17 +35,17 @@ export function RuleDialog({ unit, onClose }: { unit: RuledUnit; onClose: () => 
     >
       <p className="text-ink-2">{t('reorder.ruleText')}</p>
       <WholeField
-        label={t('reorder.atLeast')}
+        label={names.quantity(t('reorder.atLeast'))}
         name="minimum"
         optional
-        unit={t('reorder.pieces')}
+        unit={names.unit ?? t('reorder.pieces')}
         defaultValue={text(unit.minimum)}
       />
       <WholeField
-        label={t('reorder.atMost')}
+        label={names.quantity(t('reorder.atMost'))}
         name="maximum"
         optional
-        unit={t('reorder.pieces')}
+        unit={names.unit ?? t('reorder.pieces')}
         defaultValue={text(unit.maximum)}
       />
       <TickField label={t('reorder.off')} name="off" defaultChecked={unit.off ?? false} />

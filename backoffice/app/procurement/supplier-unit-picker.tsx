@@ -2,6 +2,7 @@ import { type SupplierUnit, suppliersContract } from '@hanout/contracts';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PerKilo, quantityText } from '../components/quantity.tsx';
 import { mapped } from '../forms/outcome.ts';
 import { SearchPicker } from '../forms/search-picker.tsx';
 import { useApi } from '../forms/use-api.ts';
@@ -48,10 +49,15 @@ export function UnitLook({ unit }: { unit: SupplierUnit }) {
         <bdi className={`block truncate ${unit.known ? 'font-semibold' : ''}`}>{unitName(unit)}</bdi>
         <span className="flex gap-x-2 text-xs text-ink-3">
           {code && <Code>{code}</Code>}
-          <span>{t('buying.onHand', { number: unit.onHand })}</span>
+          <span>{t('buying.onHand', { number: quantityText(unit.onHand, unit.weighed) })}</span>
         </span>
       </span>
-      {unit.priceHt !== null && <Amount value={unit.priceHt} className="text-ink-2" />}
+      {unit.priceHt !== null && (
+        <span>
+          <Amount value={unit.priceHt} className="text-ink-2" />
+          <PerKilo weighed={unit.weighed} />
+        </span>
+      )}
     </span>
   );
 }

@@ -18,6 +18,8 @@ interface StockedProduct {
   readonly productId: string;
   readonly combinationId: string;
   readonly name: string;
+  /** Sold by weight: it is counted in grams. */
+  readonly weighed: boolean;
 }
 
 const EMPTY = { quantity: '', lot: '', expiresOn: '', reason: '', forInspection: false };
@@ -101,7 +103,10 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
         options={warehouses.map(({ id, name }) => [id, name])}
       />
       <div className="grid grid-cols-2 gap-3">
-        {field('quantity', { dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' })}
+        {field('quantity', {
+          ...{ dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' },
+          trailing: product?.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>,
+        })}
         {field('lot', { dir: 'ltr', maxLength: 60, className: 'code' })}
         {field('expiresOn', { type: 'date' }, t('stock.add.expiryHint'))}
         {field('reason', { dir: 'auto', maxLength: 500 })}
@@ -146,7 +151,7 @@ function Product({ value, onChange, error }: ProductProps) {
         label={t('stock.add.product')}
         error={error}
         accept={({ type }) => type !== 'pack'}
-        onPick={({ id, name }) => onChange({ productId: id, combinationId: '', name })}
+        onPick={({ id, name, weighed }) => onChange({ productId: id, combinationId: '', name, weighed })}
       />
     );
   return (

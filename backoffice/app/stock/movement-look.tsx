@@ -24,7 +24,7 @@ export function Change({ movement }: { movement: StockMovementRow }) {
   const value = onShelf ? movement.onHandChange : movement.availableChange;
   return (
     <span className="flex-none text-end">
-      <Signed value={value} />
+      <Signed value={value} weighed={movement.weighed} />
       <span className="block text-xs text-ink-3">
         {t(onShelf ? 'stock.column.onHand' : 'stock.column.available')}
       </span>

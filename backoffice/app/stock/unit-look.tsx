@@ -1,3 +1,4 @@
+import { formatQuantity } from '@hanout/kernel';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { Day } from '../time/moment.tsx';
@@ -37,19 +38,25 @@ export function MaybeCode({ code }: { code: string | null }) {
 }
 
 /** A figure with its sign: `+3`, `−2`. */
-export function Signed({ value }: { value: number }) {
+export function Signed({ value, weighed = false }: { value: number; weighed?: boolean }) {
   return (
     <bdi dir="ltr" className={`num font-semibold ${value < 0 ? 'text-bad' : value > 0 ? 'text-good' : ''}`}>
       {value > 0 ? '+' : ''}
       {value < 0 ? '−' : ''}
-      {Math.abs(value)}
+      {formatQuantity(Math.abs(value), weighed)}
     </bdi>
   );
 }
 
-/** Pieces, in red where there are none. */
-export function Left({ value }: { value: number }) {
-  return <Count value={value} className={value > 0 ? 'font-semibold' : 'font-semibold text-bad'} />;
+/** Pieces or what they weigh, in red where there are none. */
+export function Left({ value, weighed }: { value: number; weighed?: boolean }) {
+  return (
+    <Count
+      value={value}
+      weighed={weighed}
+      className={value > 0 ? 'font-semibold' : 'font-semibold text-bad'}
+    />
+  );
 }
 
 /** `2027-03-01` as a day; in amber when it is near, `today` and the day in the same form. */

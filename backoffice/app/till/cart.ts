@@ -4,6 +4,7 @@ import {
   type ApprovedAct,
   type CartLine,
   type Centimes,
+  GRAMS_OF_PRICE,
   type Locale,
   type ManualDiscount,
   type Means,
@@ -19,6 +20,7 @@ import {
   uuidv7,
   worthBack,
 } from '@hanout/kernel';
+import type { Weighed } from './weigh.ts';
 
 /** Somebody known, or somebody whom this till has named: the sale makes them known. */
 export interface CartCustomer
@@ -26,7 +28,7 @@ export interface CartCustomer
   readonly isNew: boolean;
 }
 
-/** A line as the cart keeps it: with its product as it was read, so that it can be priced without a look at the catalogue. */
+/** A line as the cart keeps it: with its product as it was read, so that it can be priced without a look at the catalogue. A weighing is one. */
 export interface CartItem extends Omit<CartLine, 'listUnitTtc' | 'agreed' | 'serials'> {
   readonly price: Centimes;
   readonly wholesale: TillUnit['wholesale'];
@@ -80,21 +82,39 @@ export function withUnit(cart: Cart, product: TillProduct, unit: TillUnit, local
   if (known) return withQuantity(cart, known.id, known.quantity + pieces);
   if (cart.items.length >= TILL_LIMITS.lines) return cart;
   const least = cart.channel === 'Wholesale' ? (unit.wholesale?.least ?? 1) : 1;
-  const { id: productId, brandId, brandLineId, collectionIds, categoryIds, taxRate } = product;
-  const item: CartItem = {
-    ...{ id: uuidv7(), productId, combinationId: unit.combinationId, name: nameOf(product, unit, locale) },
-    ...{ brandId, brandLineId, collectionIds, categoryIds, taxRate, pricedUnit: null },
-    ...{ price: unit.price, wholesale: unit.wholesale, quantity: Math.max(pieces, least) },
-    ...(product.hasSerials ? { hasSerials: true, serials: [] } : {}),
-  };
-  return { ...cart, items: [...cart.items, item] };
+  const item = { ...itemOf(product, unit, locale), quantity: Math.max(pieces, least) };
+  const apart = product.hasSerials ? { hasSerials: true, serials: [] } : {};
+  return { ...cart, items: [...cart.items, { ...item, ...apart }] };
 }
 
-/** @param quantity 0 or less: the line goes */
+function itemOf(product: TillProduct, unit: TillUnit, locale: Locale): CartItem {
+  const { id: productId, brandId, brandLineId, collectionIds, categoryIds, taxRate } = product;
+  return {
+    ...{ id: uuidv7(), productId, combinationId: unit.combinationId, name: nameOf(product, unit, locale) },
+    ...{ brandId, brandLineId, collectionIds, categoryIds, taxRate, pricedUnit: null },
+    ...{ price: unit.price, wholesale: unit.wholesale, quantity: 1 },
+  };
+}
+
+/** A weighing is a line of its own: two of the same thing were on the scale one after the other. */
+export function withWeighing(cart: Cart, weighed: Weighed, locale: Locale): Cart {
+  const { product, unit, weighing } = weighed;
+  if (cart.items.length >= TILL_LIMITS.lines) return cart;
+  return { ...cart, items: [...cart.items, { ...itemOf(product, unit, locale), weighing }] };
+}
+
+/** It is put onto the scale again: what a label said before is no more. */
+export function withGrams(cart: Cart, id: string, grams: number): Cart {
+  const items = cart.items.map((item) => (item.id === id ? { ...item, weighing: { grams } } : item));
+  return { ...cart, items };
+}
+
+/** @param quantity 0 or less: the line goes; a weighing stays one */
 export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   const items = cart.items.flatMap((item) => {
     if (item.id !== id) return [item];
     if (quantity <= 0) return [];
+    if (item.weighing) return [item];
     const apart = item.serials ? { serials: item.serials.slice(0, quantity) } : {};
     return [{ ...item, quantity: Math.min(quantity, TILL_LIMITS.quantity), ...apart }];
   });
@@ -155,9 +175,11 @@ export function withQuickDiscount(cart: Cart): Cart {
 export const isQuick = (manual: ManualDiscount | null) =>
   manual?.type === 'amount' && manual.value === QUICK_DISCOUNT;
 
-/** What a line costs a unit by its way of selling, before promotions. */
-export const listPrice = ({ price, wholesale }: CartItem, channel: TillChannel): Centimes =>
-  channel === 'Wholesale' && wholesale ? wholesale.price : price;
+/** What a unit costs by its way of selling, before promotions; of what is weighed a kilogram. */
+export const listPrice = (
+  { price, wholesale }: Pick<CartItem, 'price' | 'wholesale'>,
+  channel: TillChannel,
+): Centimes => (channel === 'Wholesale' && wholesale ? wholesale.price : price);
 
 /** Prices, promotions and discounts of a cart at an instant (milliseconds since 1970): what the ticket will say. */
 export function ticketOf(cart: Cart, promotions: TillBoot['promotions'], instant: number): Ticket {
@@ -172,10 +194,13 @@ export function ticketOf(cart: Cart, promotions: TillBoot['promotions'], instant
   );
 }
 
-/** Lines of a wholesale cart that are sold by more pieces than there are. */
+/** Lines of a wholesale cart that are sold by more pieces, or kilograms, than there are. */
 export const belowLeast = (cart: Cart): readonly CartItem[] =>
   cart.channel !== 'Wholesale'
     ? []
-    : cart.items.filter(({ wholesale, quantity }) => wholesale !== null && quantity < wholesale.least);
+    : cart.items.filter(
+        ({ wholesale, quantity, weighing }) =>
+          wholesale !== null && (weighing ? weighing.grams / GRAMS_OF_PRICE : quantity) < wholesale.least,
+      );
 
 export const piecesOf = (cart: Cart) => cart.items.reduce((all, { quantity }) => all + quantity, 0);

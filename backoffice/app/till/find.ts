@@ -75,6 +75,12 @@ export class CatalogueIndex {
     });
   }
 
+  /** What is sold by weight and has the code of a scale's label; zeros that fill it up there may be left out here. */
+  byLabel(item: string): readonly Hit[] {
+    const codes = new Set([item, item.replace(/^0+(?=\d)/, '')]);
+    return [...codes].flatMap((code) => this.byCode(code)).filter(({ product }) => product.weighed);
+  }
+
   /** Products whose name has every word that was typed; none for less than three characters. */
   search(typed: string): readonly TillProduct[] {
     const text = normalizeForSearch(typed);

@@ -16,7 +16,7 @@ const CHANNEL = 'till-screen';
 /** Of what is said: a screen that an older till has opened shows nothing that it does not understand. */
 const V = 1;
 
-export type ShownLine = Pick<TicketLine, 'id' | 'name' | 'quantity' | 'unit'>;
+export type ShownLine = Pick<TicketLine, 'id' | 'name' | 'quantity' | 'unit' | 'grams'>;
 
 /** What the customer's screen shows. Nobody's name is in it: whoever stands behind them reads it too. */
 export type Shown =
@@ -38,7 +38,13 @@ const ASK = 'ask';
 
 export function shownOf(cart: Cart, ticket: Ticket): Shown {
   if (isEmpty(cart)) return IDLE;
-  const lines = ticket.lines.map(({ id, name, quantity, unit }) => ({ id, name, quantity, unit }));
+  const lines = ticket.lines.map(({ id, name, quantity, unit, grams }) => ({
+    id,
+    name,
+    quantity,
+    unit,
+    grams,
+  }));
   const gross = sum(lines.map(({ unit, quantity }) => toCentimes(unit * quantity)));
   return { at: 'cart', lines, saved: toCentimes(gross - ticket.total), ...dueOf(cart, ticket) };
 }

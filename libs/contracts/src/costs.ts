@@ -20,10 +20,12 @@ const read = { method: 'GET', access: 'staff', permission: 'costs.read' } as con
 /** What the shop has of a unit, wherever it lies, and what that cost without tax. */
 const unitCost = z.object({
   pieces: z.int(),
+  /** Its pieces are grams, its prices and costs a kilogram's. */
+  weighed: z.boolean(),
   value: centimesOut,
-  /** Of a piece; null where there is none. */
+  /** Of a piece, or of a kilogram; null where there is none. */
   average: centimesOut.nullable(),
-  /** Of the piece that leaves next by the shop's method. */
+  /** The same of what leaves next by the shop's method. */
   next: centimesOut.nullable(),
   /** Some of it came in without a price: the price of the product's form, or that of the others, stands in. */
   estimated: z.boolean(),
@@ -89,8 +91,13 @@ export const costsContract = {
         /** Of it, what came in without a price of its own. */
         estimatedValue: centimesOut,
         pieces: z.int(),
+        /** Of what is sold by weight, which is none of the pieces. */
+        grams: z.int(),
         warehouses: z.array(
-          z.object({ id: z.string(), name: z.string(), pieces: z.int(), value: centimesOut }),
+          z.object({
+            ...{ id: z.string(), name: z.string() },
+            ...{ pieces: z.int(), grams: z.int(), value: centimesOut },
+          }),
         ),
         units: z.array(valueRow),
         pagination,
@@ -150,7 +157,7 @@ export const costsContract = {
     once: true,
     params: z.object({ id: uuid }),
     body: z.strictObject({
-      /** Of a piece, without tax. */
+      /** Of a piece, or of a kilogram of what is sold by weight, without tax. */
       cost: centimes,
       reason: z
         .string()

@@ -38,6 +38,8 @@ const landedReceipt = z.object({
   supplier: z.string(),
   orderNumber: z.string().nullable(),
   pieces: z.int(),
+  /** Of what is sold by weight, which is none of the pieces. */
+  grams: z.int(),
   /** What its pieces cost without tax; refused ones are not counted. */
   value: centimesOut,
 });

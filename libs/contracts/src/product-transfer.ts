@@ -8,7 +8,7 @@ export const TRANSFER_FIELDS = [
   ...['collections', 'price_ht', 'tax', 'supply_price_ht', 'supplier', 'wholesale_price_ht', 'wholesale_moq'],
   ...['short_fr', 'short_en', 'short_ar', 'long_fr', 'long_en', 'long_ar', 'seo_title_fr', 'seo_title_en'],
   ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
-  ...['width', 'height', 'featured', 'on_sale', 'has_serials', 'visible', 'combinations', 'pack'],
+  ...['width', 'height', 'featured', 'on_sale', 'has_serials', 'weighed', 'visible', 'combinations', 'pack'],
 ] as const;
 /** What a column can be besides: read, and kept as the price without tax, as what lies in a warehouse, and
  * as the addresses of pictures. */

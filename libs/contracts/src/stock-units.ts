@@ -13,6 +13,8 @@ export const unit = z.object({
   name: z.string(),
   variant: z.string(),
   sku: z.string().nullable(),
+  /** Sold by weight: it is counted in grams. */
+  weighed: z.boolean(),
 });
 
 export const stockUnit = unit.extend({

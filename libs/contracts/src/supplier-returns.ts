@@ -16,6 +16,8 @@ const row = z.object({
   state: z.enum(SUPPLIER_RETURN_STATES),
   lines: z.int(),
   pieces: z.int(),
+  /** Of what is sold by weight, which is none of the pieces. */
+  grams: z.int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
 });

@@ -35,3 +35,4 @@ export * from './theme/index.ts';
 export * from './time-left.ts';
 export * from './typeset.ts';
 export * from './uuid.ts';
+export * from './weight.ts';

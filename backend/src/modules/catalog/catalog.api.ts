@@ -52,7 +52,12 @@ export class CatalogApi {
 
   /** What can be ordered now, from the write side, in the order of the refs. A ref without an item cannot be ordered. */
   saleItems(em: EntityManager, shopId: string, refs: readonly SaleRef[]): Promise<SaleItem[]> {
-    return saleItems(em, shopId, refs, this.clock.now());
+    return saleItems(em, shopId, refs, this.clock.now(), false);
+  }
+
+  /** The same at a counter, which has a scale: what is sold by weight too. */
+  counterItems(em: EntityManager, shopId: string, refs: readonly SaleRef[]): Promise<SaleItem[]> {
+    return saleItems(em, shopId, refs, this.clock.now(), true);
   }
 
   /** What units on sale are called, by unit: the parts of a pack. */

@@ -262,6 +262,7 @@ export const product: typeof fr.product & Plurals<'missing' | 'generateCount'> =
   visible: 'ظاهر في {{shop}}',
   featured: 'مميّز',
   hasSerials: 'رقم تسلسلي لكل قطعة، يُطلب في الصندوق',
+  weighed: 'يُباع بالوزن، في الصندوق فقط: المخزون بالغرام والسعر للكيلوغرام',
   onSale: 'في تخفيض',
   availableFrom: 'متوفر ابتداءً من',
   availableHint: 'بتوقيت الجزائر. قبل ذلك يُعرض المنتج ولا يُطلب.',

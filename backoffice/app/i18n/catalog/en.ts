@@ -229,6 +229,7 @@ export const product: typeof fr.product = {
   visible: 'Visible in {{shop}}',
   featured: 'Featured',
   hasSerials: 'A serial number for each piece, asked for at the till',
+  weighed: 'Sold by weight, at the till alone: stock in grams, prices per kilogram',
   onSale: 'On promotion',
   availableFrom: 'Available from',
   availableHint: 'Algiers time. Until then it is shown but cannot be ordered.',

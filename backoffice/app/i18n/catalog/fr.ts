@@ -228,6 +228,7 @@ export const product = {
   visible: 'Visible dans {{shop}}',
   featured: 'Mis en avant',
   hasSerials: 'Un numéro de série par pièce, demandé à la caisse',
+  weighed: 'Vendu au poids, à la caisse seule\u00a0: stock en grammes, prix au kilo',
   onSale: 'En promotion',
   availableFrom: 'Disponible à partir du',
   availableHint: 'Heure d’Alger. Avant, le produit se voit mais ne se commande pas.',

@@ -188,6 +188,21 @@ export const buying = {
     reference: 'مرجعكم: {{reference}}',
   },
   qc: { passed: 'مقبول', rejected: 'مرفوض', hold: 'للفحص' },
+  /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
+  weight: {
+    gram: 'غ',
+    inGrams: '{{label}} (غ)',
+    perKilo: '/ كغ',
+    ofKilo: '{{label}} / كغ',
+    pack: 'غرامات الطرد',
+    cost: 'تكلفة الكيلوغرام دون رسم',
+    correctHint: 'تسري على الموجود ({{weight}})، وما بيع من قبل يحتفظ بتكلفته.',
+    left: '{{goods}} منتظرة',
+    sum: '{{goods}} للتسجيل',
+    refused: 'منها {{goods}} مرفوضة',
+    more: '100 غ أكثر من {{name}}',
+    less: '100 غ أقل من {{name}}',
+  },
 };
 
 /** Words of the room where goods are received, and of its list. */

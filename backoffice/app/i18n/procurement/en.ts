@@ -188,6 +188,21 @@ export const buying: typeof frBuying = {
     reference: 'Your reference: {{reference}}',
   },
   qc: { passed: 'Passed', rejected: 'Rejected', hold: 'Hold' },
+  /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
+  weight: {
+    gram: 'g',
+    inGrams: '{{label}} (g)',
+    perKilo: '/ kg',
+    ofKilo: '{{label}} / kg',
+    pack: 'Grams per pack',
+    cost: 'Cost of a kilogram, without tax',
+    correctHint: 'Holds for the {{weight}} in stock; what is sold already keeps its cost.',
+    left: '{{goods}} to come',
+    sum: '{{goods}} to write down',
+    refused: 'of them {{goods}} refused',
+    more: '100 g more of {{name}}',
+    less: '100 g less of {{name}}',
+  },
 };
 
 export const receiving: typeof frReceiving = {

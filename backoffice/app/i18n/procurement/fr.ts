@@ -189,6 +189,21 @@ export const buying = {
     reference: 'Votre référence : {{reference}}',
   },
   qc: { passed: 'Accepté', rejected: 'Refusé', hold: 'À contrôler' },
+  /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
+  weight: {
+    gram: 'g',
+    inGrams: '{{label}} (g)',
+    perKilo: '/ kg',
+    ofKilo: '{{label}} / kg',
+    pack: 'Grammes par colis',
+    cost: 'Coût d’un kilo, hors taxe',
+    correctHint: 'Vaut pour les {{weight}} en stock\u00a0; ce qui est déjà vendu garde son coût.',
+    left: '{{goods}} attendus',
+    sum: '{{goods}} à enregistrer',
+    refused: 'dont {{goods}} refusés',
+    more: '100\u00a0g de plus de {{name}}',
+    less: '100\u00a0g de moins de {{name}}',
+  },
 };
 
 /** Words of the room where goods are received, and of its list. */

@@ -22,6 +22,9 @@ export const registers = {
   stepNone: 'No rounding',
   deposit: 'Greatest deposit, % of the total',
   idle: 'Ask for the PIN again after, minutes',
+  scaleCodes: 'Labels of scales',
+  scaleCodesHint:
+    'Two digits, I the item, W grams or P the price in DA, C the check digit. Separate by a space.',
   active: 'In use',
   inactive: 'out of use',
   staff: 'Cashiers',

@@ -22,6 +22,9 @@ export const registers = {
   stepNone: 'Sans arrondi',
   deposit: 'Acompte maximal, en % du total',
   idle: 'Redemander le code PIN après, en minutes',
+  scaleCodes: 'Étiquettes de balance',
+  scaleCodesHint:
+    'Deux chiffres, I l’article, W les grammes ou P le prix en DA, C la clé. Séparez par une espace.',
   active: 'En service',
   inactive: 'hors service',
   staff: 'Caissiers',

@@ -107,6 +107,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
     featured: 'مميّز',
     on_sale: 'في تخفيض',
     has_serials: 'رقم تسلسلي لكل قطعة',
+    weighed: 'يُباع بالوزن',
     visible: 'ظاهر',
     combinations: 'التشكيلات',
     pack: 'محتوى الحزمة',

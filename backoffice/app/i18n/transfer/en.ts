@@ -104,6 +104,7 @@ export const transfer: typeof fr.transfer = {
     featured: 'Featured',
     on_sale: 'On sale',
     has_serials: 'Serial number per piece',
+    weighed: 'Sold by weight',
     visible: 'Visible',
     combinations: 'Combinations',
     pack: 'Pack contents',

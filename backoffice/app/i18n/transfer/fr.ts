@@ -103,6 +103,7 @@ export const transfer = {
     featured: 'Mis en avant',
     on_sale: 'En promotion',
     has_serials: 'Nº de série par pièce',
+    weighed: 'Vendu au poids',
     visible: 'Visible',
     combinations: 'Déclinaisons',
     pack: 'Contenu du pack',

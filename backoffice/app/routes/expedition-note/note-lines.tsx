@@ -1,4 +1,5 @@
 import type { ExpeditionRow } from '@hanout/contracts';
+import { formatQuantity } from '@hanout/kernel';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Lot } from '../../expeditions/parts.tsx';
@@ -6,7 +7,7 @@ import type { loader } from './load.server.ts';
 
 type Line = Pick<
   ExpeditionRow['parts'][number],
-  'id' | 'name' | 'variant' | 'sku' | 'quantity' | 'lot' | 'expiresOn'
+  'id' | 'name' | 'variant' | 'sku' | 'weighed' | 'quantity' | 'lot' | 'expiresOn'
 >;
 
 /** What left, lot by lot; of one that has not left, what is to, with its lots to be written in. */
@@ -51,7 +52,7 @@ export function NoteLines() {
             <td className="text-[9pt]">
               <Lot part={line} />
             </td>
-            <td className="num text-end font-bold">{line.quantity}</td>
+            <td className="num text-end font-bold">{formatQuantity(line.quantity, line.weighed)}</td>
             <td>
               <span className="ms-auto block h-[6mm] w-[18mm] border border-black" />
             </td>

@@ -51,7 +51,13 @@ export function DifferenceDialog({ part, kinds, onClose }: DifferenceDialogProps
           onChange={(value) => setKind(value as ExpeditionDifferenceKind)}
           options={kinds.map((one) => [one, t(`expeditions.difference.kinds.${one}`)])}
         />
-        <WholeField label={t('expeditions.pieces')} name="quantity" value={quantity} onChange={setQuantity} />
+        <WholeField
+          label={t('expeditions.pieces')}
+          name="quantity"
+          value={quantity}
+          onChange={setQuantity}
+          unit={part.weighed ? t('product.gram') : undefined}
+        />
       </div>
       <TextField
         label={t('expeditions.receipt.reason')}

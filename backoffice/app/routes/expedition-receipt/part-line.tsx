@@ -35,13 +35,25 @@ export function PartLine({ part, receiving, onDiffer }: PartLineProps) {
           </span>
         </span>
         <dl className="flex gap-5 text-end">
-          <Figure name={t('expeditions.sentPieces')} value={part.quantity} />
-          <Figure name={t('expeditions.receivedPieces')} value={part.received} strong />
-          {part.damaged > 0 && <Figure name={t('expeditions.damaged')} value={part.damaged} bad />}
-          {part.missing > part.found && (
-            <Figure name={t('expeditions.missing')} value={part.missing - part.found} bad />
+          <Figure weighed={part.weighed} name={t('expeditions.sentPieces')} value={part.quantity} />
+          <Figure
+            weighed={part.weighed}
+            name={t('expeditions.receivedPieces')}
+            value={part.received}
+            strong
+          />
+          {part.damaged > 0 && (
+            <Figure weighed={part.weighed} name={t('expeditions.damaged')} value={part.damaged} bad />
           )}
-          <Figure name={t('expeditions.rest')} value={rest} quiet={rest === 0} />
+          {part.missing > part.found && (
+            <Figure
+              weighed={part.weighed}
+              name={t('expeditions.missing')}
+              value={part.missing - part.found}
+              bad
+            />
+          )}
+          <Figure weighed={part.weighed} name={t('expeditions.rest')} value={rest} quiet={rest === 0} />
         </dl>
         <span className="ms-auto flex min-h-control w-[280px] gap-2 items-center justify-end max-desk:w-full">
           {rest === 0 ? (
@@ -76,6 +88,7 @@ export function PartLine({ part, receiving, onDiffer }: PartLineProps) {
 }
 
 interface FigureProps {
+  weighed: boolean;
   name: string;
   value: number;
   strong?: boolean;
@@ -83,13 +96,13 @@ interface FigureProps {
   bad?: boolean;
 }
 
-function Figure({ name, value, strong, quiet, bad }: FigureProps) {
+function Figure({ weighed, name, value, strong, quiet, bad }: FigureProps) {
   const tone = bad ? 'font-semibold text-bad' : strong ? 'font-semibold' : quiet ? 'text-ink-3' : '';
   return (
     <div className="min-w-12">
       <dt className="text-2xs text-ink-3">{name}</dt>
       <dd>
-        <Count value={value} className={tone} />
+        <Count value={value} weighed={weighed} className={tone} />
       </dd>
     </div>
   );
@@ -119,6 +132,7 @@ function CountIn({ part, rest, receiving, wrong }: CountInProps) {
         inputMode="numeric"
         maxLength={8}
         placeholder={String(rest)}
+        trailing={part.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>}
         aria-label={t('expeditions.receipt.countOf', { name })}
         aria-invalid={wrong || undefined}
         value={typed}

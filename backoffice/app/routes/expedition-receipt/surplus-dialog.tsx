@@ -49,7 +49,13 @@ export function SurplusDialog({ expeditionId, onClose }: { expeditionId: string;
       />
       {unit && <GoodsName name={unit.name} variant={unit.variant} code={unit.sku} />}
       <div className="grid gap-3 desk:grid-cols-2">
-        <WholeField label={t('expeditions.pieces')} name="quantity" value={quantity} onChange={setQuantity} />
+        <WholeField
+          label={t('expeditions.pieces')}
+          name="quantity"
+          value={quantity}
+          onChange={setQuantity}
+          unit={unit?.weighed ? t('product.gram') : undefined}
+        />
         <TextField
           label={t('expeditions.lot')}
           optional

@@ -110,7 +110,7 @@ function AvailableLine({ row, first, onAdd }: AvailableLineProps) {
       <span className="min-w-0 flex-1">
         <GoodsName name={name} variant={variant} />
       </span>
-      <Count value={row.available_stock} className="w-14 text-end font-semibold" />
+      <Count value={row.available_stock} weighed={row.weighed} className="min-w-14 text-end font-semibold" />
       <span className="flex w-[116px] justify-end max-desk:w-[100px]">
         <Button
           size="s"

@@ -1,5 +1,6 @@
 import type { ExpeditionRow } from '@hanout/contracts';
 import { PACKING_STATES } from '@hanout/contracts';
+import { formatQuantity } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -83,7 +84,11 @@ function ItemLine({ item, items, acts, current }: ItemLineProps) {
           <GoodsName name={item.name} variant={item.variant} code={item.sku} />
         </span>
         <span className="w-14 text-end text-ink-2 max-desk:hidden">
-          <Count value={item.available ?? 0} className={short ? 'font-semibold text-bad' : ''} />
+          <Count
+            value={item.available ?? 0}
+            weighed={item.weighed}
+            className={short ? 'font-semibold text-bad' : ''}
+          />
         </span>
         <span className="ms-auto flex items-center gap-1">
           {acts ? (
@@ -91,6 +96,7 @@ function ItemLine({ item, items, acts, current }: ItemLineProps) {
               <Stepper
                 value={items.quantityOf(item)}
                 wrong={short}
+                unit={item.weighed ? t('product.gram') : undefined}
                 labels={{
                   less: t('expeditions.decrease', { name }),
                   more: t('expeditions.increase', { name }),
@@ -106,7 +112,7 @@ function ItemLine({ item, items, acts, current }: ItemLineProps) {
               />
             </>
           ) : (
-            <Count value={item.quantity} className="font-semibold" />
+            <Count value={item.quantity} weighed={item.weighed} className="font-semibold" />
           )}
         </span>
       </div>
@@ -143,7 +149,7 @@ function Short({ item }: { item: Item }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { now } = useLoaderData<typeof loader>();
-  const available = item.available ?? 0;
+  const available = formatQuantity(item.available ?? 0, item.weighed);
   const { taken } = item;
   const text = taken
     ? t('expeditions.shortTaken', {

@@ -113,14 +113,14 @@ function Parts({ parts }: { parts: readonly Part[] }) {
               <Lot part={part} />
             </td>
             <td className="fig">
-              <Count value={part.quantity} />
+              <Count value={part.quantity} weighed={part.weighed} />
             </td>
             <td className="fig font-semibold">
-              <Count value={part.received} />
+              <Count value={part.received} weighed={part.weighed} />
             </td>
-            <Rare value={part.damaged} bad />
-            <Rare value={part.missing - part.found} bad />
-            <Rare value={part.returned} />
+            <Rare value={part.damaged} weighed={part.weighed} bad />
+            <Rare value={part.missing - part.found} weighed={part.weighed} bad />
+            <Rare value={part.returned} weighed={part.weighed} />
           </tr>
         ))}
       </tbody>
@@ -129,11 +129,11 @@ function Parts({ parts }: { parts: readonly Part[] }) {
 }
 
 /** A figure that is nothing for most. */
-function Rare({ value, bad = false }: { value: number; bad?: boolean }) {
+function Rare({ value, weighed, bad = false }: { value: number; weighed: boolean; bad?: boolean }) {
   const tone = value === 0 ? 'text-ink-3' : bad ? 'font-semibold text-bad' : '';
   return (
     <td className="fig max-desk:hidden">
-      <Count value={value} className={tone} />
+      <Count value={value} weighed={weighed} className={tone} />
     </td>
   );
 }

@@ -2,6 +2,7 @@ import type { LandedPart } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import type { LiveQuery } from '../../forms/use-live-query.ts';
 
 /** How it would be spread, the largest share first; or why it cannot be. */
@@ -25,7 +26,10 @@ export function LandedParts({ asked }: { asked: LiveQuery<{ readonly parts: read
               {[part.name, part.variant].filter(Boolean).join(' · ')}
             </bdi>
             <span className="text-xs text-ink-3">
-              {t('landed.here', { here: part.here, pieces: part.pieces })}
+              {t('landed.here', {
+                here: quantityText(part.here, part.weighed),
+                pieces: quantityText(part.pieces, part.weighed),
+              })}
             </span>
             <Amount value={part.amount} className="font-semibold" />
           </li>

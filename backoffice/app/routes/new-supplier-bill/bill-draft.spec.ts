@@ -5,7 +5,7 @@ import { amountsOf, bodyOf, draftLines, emptyBill } from './bill-draft.ts';
 
 const line = (id: string, left: number, orderedHt: number | null, order = 'o1'): BillableLine => ({
   ...{ receiptLineId: id, left, received: left, ordered: left, taxRate: 1900 },
-  ...{ unitId: id, productId: id, name: id, variant: '', sku: null },
+  ...{ unitId: id, productId: id, name: id, variant: '', sku: null, weighed: false },
   ...{ receipt: { id: 'r1', number: '1001' }, order: { id: order, number: '1' } },
   orderedHt: orderedHt === null ? null : toCentimes(orderedHt),
 });
@@ -21,6 +21,12 @@ describe('a bill as it is typed', () => {
     ]);
     // 301.50, its tax 57.285 rounded half up; a line without a price counts for nothing yet.
     expect(amountsOf(emptyBill('2026-11-24'), lines)).toMatchObject({ ht: 30_150, tax: 5_729, ttc: 35_879 });
+  });
+
+  it('asks of what is sold by weight for its grams at the price of a kilogram', () => {
+    const cheese = { ...line('a', 12_500, 84_000), weighed: true };
+    const lines = draftLines([cheese], { receipt: 'r1', order: '' });
+    expect(amountsOf(emptyBill('2026-11-24'), lines)).toMatchObject({ ht: 1_050_000, tax: 199_500 });
   });
 
   it('says what is typed over the sums, and what cannot be read so that it is refused', () => {

@@ -1,5 +1,5 @@
 import type { BillableLine } from '@hanout/contracts';
-import { type Centimes, toCentimes, withTax } from '@hanout/kernel';
+import { type Centimes, pricedFor, proportion, toCentimes, withTax } from '@hanout/kernel';
 import { amountOf, amountText } from '../../forms/amount.ts';
 
 /** A line that can be billed, as it stands in the form. */
@@ -41,7 +41,7 @@ export function sumsOf(lines: readonly DraftLine[]): { ht: Centimes; tax: Centim
   for (const { line, billed, pieces, price } of lines) {
     const each = amountOf(price);
     if (!billed || each === null || Number.isNaN(each)) continue;
-    const worth = toCentimes(each * Number(pieces || 0));
+    const worth = proportion(each, Number(pieces || 0), pricedFor(line.weighed));
     ht += worth;
     tax += withTax(worth, line.taxRate) - worth;
   }

@@ -3,6 +3,7 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PerKilo, quantityText, useLineNames } from '../../components/quantity.tsx';
 import { AmountField, WholeField } from '../../forms/fields.tsx';
 import { OrderNumber } from '../../procurement/look.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -56,6 +57,7 @@ function BillLine({ draft, path, onChange }: BillLineProps) {
   const { t } = useTranslation();
   const { line, billed, pieces, price } = draft;
   const name = unitName(line);
+  const names = useLineNames(line.weighed);
   return (
     <li className="flex flex-wrap items-end gap-x-3 gap-y-2 border-b border-line px-3.5 py-2.5 last:border-b-0 has-checked:bg-sea-soft">
       <label className="flex min-h-11 min-w-[220px] flex-1 cursor-pointer items-center gap-3">
@@ -73,8 +75,13 @@ function BillLine({ draft, path, onChange }: BillLineProps) {
               {t('supplierDebts.receipt', { number: line.receipt.number })}
             </bdi>
             {line.order && <OrderNumber number={line.order.number} />}
-            <span>{t('supplierBills.waiting', { number: line.left })}</span>
-            {line.orderedHt !== null && <Amount value={line.orderedHt} unit={t('app.da')} />}
+            <span>{t('supplierBills.waiting', { number: quantityText(line.left, line.weighed) })}</span>
+            {line.orderedHt !== null && (
+              <span>
+                <Amount value={line.orderedHt} unit={t('app.da')} />
+                <PerKilo weighed={line.weighed} />
+              </span>
+            )}
           </span>
         </span>
       </label>
@@ -82,14 +89,15 @@ function BillLine({ draft, path, onChange }: BillLineProps) {
         <div className="grid grid-cols-[96px_150px] gap-2">
           <WholeField
             label={t('supplierBills.column.billed')}
-            aria-label={t('supplierBills.pieces', { name })}
+            aria-label={names.quantity(t('supplierBills.pieces', { name }))}
+            unit={names.unit}
             name={`${path}.pieces`}
             value={pieces}
             onChange={(value) => onChange({ pieces: value })}
           />
           <AmountField
-            label={t('buying.column.ht')}
-            aria-label={t('supplierBills.priceOf', { name })}
+            label={names.price(t('buying.column.ht'))}
+            aria-label={names.price(t('supplierBills.priceOf', { name }))}
             name={`${path}.priceHt`}
             value={price}
             onChange={(value) => onChange({ price: value })}

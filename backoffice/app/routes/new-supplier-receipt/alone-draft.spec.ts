@@ -11,6 +11,7 @@ const unit = (unitId: string, priceHt?: number | null): ComingUnit => ({
     name: unitId,
     variant: '',
     sku: null,
+    weighed: false,
     barcode: null,
     supplierSku: '',
     givenUp: 0,

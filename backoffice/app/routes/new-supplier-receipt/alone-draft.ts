@@ -34,7 +34,7 @@ export const EMPTY: AloneDraft = { lines: [], rows: [], last: null };
 /** One piece more. */
 export function withPiece({ lines, rows }: AloneDraft, unit: ComingUnit): AloneDraft {
   const { unitId } = unit;
-  const next = scanned(added(rows, unitId), unitId);
+  const next = scanned(added(rows, unitId), unitId, unit.weighed);
   const own = next.filter((row) => row.lineId === unitId);
   const known = lines.some((line) => line.unit.unitId === unitId);
   return {

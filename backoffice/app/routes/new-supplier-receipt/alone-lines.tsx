@@ -1,3 +1,4 @@
+import type { ComingUnit } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -5,6 +6,7 @@ import { Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { useLineNames } from '../../components/quantity.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { Labelled } from '../../procurement/labelled.tsx';
@@ -68,34 +70,35 @@ function Line({ form, line: { unit, price } }: { form: AloneForm; line: ComingLi
         {form.rows
           .filter(({ lineId }) => lineId === unitId)
           .map((row) => (
-            <ReceiptRowFields key={row.key} form={form} row={row} name={name} />
+            <ReceiptRowFields key={row.key} form={form} row={row} name={name} weighed={unit.weighed} />
           ))}
       </ul>
-      {price && <Price form={form} unitId={unitId} name={name} price={price} />}
+      {price && <Price form={form} unit={unit} name={name} price={price} />}
     </li>
   );
 }
 
 interface PriceProps {
   form: AloneForm;
-  unitId: string;
+  unit: ComingUnit;
   name: string;
   price: PricePair;
 }
 
 /** HT or TTC is typed, the other follows; left empty, it is marked until somebody says it. */
-function Price({ form, unitId, name, price }: PriceProps) {
+function Price({ form, unit: { unitId, weighed }, name, price }: PriceProps) {
   const { t } = useTranslation();
+  const names = useLineNames(weighed);
   const typed = (field: keyof PricePair) => (value: string) => form.setPrice(unitId, field, value);
   const wrong = form.priceError(unitId);
   return (
     <div className="flex flex-col gap-1.5 border-t border-line pt-2.5">
       <div className="flex flex-wrap items-end gap-3">
-        <Labelled label={t('buying.column.ht')} className="w-[140px] max-desk:flex-1">
+        <Labelled label={names.price(t('buying.column.ht'))} className="w-[140px] max-desk:flex-1">
           <AmountInput
             name="priceHt"
             height="touch"
-            aria-label={t('buying.htOf', { name })}
+            aria-label={names.price(t('buying.htOf', { name }))}
             aria-invalid={wrong !== undefined || undefined}
             value={price.ht}
             onChange={typed('ht')}
@@ -114,11 +117,11 @@ function Price({ form, unitId, name, price }: PriceProps) {
             onChange={({ target }) => typed('tax')(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
           />
         </Labelled>
-        <Labelled label={t('buying.column.ttc')} className="w-[140px] max-desk:flex-1">
+        <Labelled label={names.price(t('buying.column.ttc'))} className="w-[140px] max-desk:flex-1">
           <AmountInput
             name="priceTtc"
             height="touch"
-            aria-label={t('buying.ttcOf', { name })}
+            aria-label={names.price(t('buying.ttcOf', { name }))}
             value={price.ttc}
             onChange={typed('ttc')}
           />

@@ -6,6 +6,7 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
+import { quantityText } from '../../components/quantity.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { useSearch } from '../../forms/use-search.ts';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -109,7 +110,10 @@ function Found({ units, onTake }: { units: readonly ComingUnit[]; onTake: (unit:
             </span>
             {unit.givenUp > 0 && (
               <span className="text-xs text-wait">
-                {t('receiving.givenUp', { count: unit.givenUp, number: unit.givenUp })}
+                {t('receiving.givenUp', {
+                  count: unit.givenUp,
+                  number: quantityText(unit.givenUp, unit.weighed),
+                })}
               </span>
             )}
           </button>

@@ -3,12 +3,13 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { mapped } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
 import type { PricePair } from '../../procurement/price-pair.ts';
-import { lineWith, type ReceiptRow, sumOf, toSend } from '../../procurement/receipt-draft.ts';
+import { isNothing, lineWith, type ReceiptRow, sumOf, toSend } from '../../procurement/receipt-draft.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import { bodyOf, EMPTY, pricedOf, withoutUnit, withPiece, withPrice } from './alone-draft.ts';
 import type { loader } from './load.server.ts';
@@ -28,8 +29,9 @@ export function useAlone(supplierId: string) {
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState<Sent>({ rows: [], priced: [] });
   const { save, busy, refused, errors } = useSave();
-  const { pieces, refused: bad } = sumOf(rows);
-  const release = useUnsaved(pieces > 0);
+  const weighed = new Set(lines.filter(({ unit }) => unit.weighed).map(({ unit }) => unit.unitId));
+  const { came, refused: bad } = sumOf(rows, weighed);
+  const release = useUnsaved(!isNothing(came));
   const search = useComing(supplierId, order?.id);
 
   const count = (unit: ComingUnit) => setDraft((draft) => withPiece(draft, unit));
@@ -68,11 +70,11 @@ export function useAlone(supplierId: string) {
   };
   const submit = async () => {
     if (busy || looking > 0) return;
-    setProblem(pieces === 0 ? t('receiving.nothing') : '');
-    if (pieces === 0) return;
+    setProblem(isNothing(came) ? t('receiving.nothing') : '');
+    if (isNothing(came)) return;
     const counted = toSend(rows);
-    const came = new Set(counted.map(({ lineId }) => lineId));
-    setSent({ rows: counted, priced: pricedOf(lines, came).map(({ unit }) => unit.unitId) });
+    const units = new Set(counted.map(({ lineId }) => lineId));
+    setSent({ rows: counted, priced: pricedOf(lines, units).map(({ unit }) => unit.unitId) });
     const head = { supplierId, warehouseId, orderId: order?.id ?? null, deliveryNote };
     const answer = await save(contract.create, { body: bodyOf(head, lines, rows) });
     if (!answer.ok) return;
@@ -82,10 +84,15 @@ export function useAlone(supplierId: string) {
   };
   return {
     ...{ lines, rows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
-    ...{ pieces, bad, busy, refused, errors, problem, take, scan, search, submit },
+    ...{ came, bad, busy, refused, errors, problem, take, scan, search, submit },
     /** A code is being looked up: what it is of is not counted yet. */
     waits: looking > 0,
-    said: last ? t('receiving.counted', { name: unitName(last.unit), number: last.pieces }) : '',
+    said: last
+      ? t('receiving.counted', {
+          name: unitName(last.unit),
+          number: quantityText(last.pieces, last.unit.weighed),
+        })
+      : '',
     setRows: (change: (rows: readonly ReceiptRow[]) => readonly ReceiptRow[]) =>
       setDraft((draft) => ({ ...draft, rows: change(draft.rows) })),
     drop: (unitId: string) => setDraft((draft) => withoutUnit(draft, unitId)),

@@ -42,7 +42,13 @@ export function CodesCard({ form }: { form: ProductForm }) {
           {field('height', 'centimetre')}
         </div>
         {product.type !== 'pack' && (
-          <div className="mt-3">
+          <div className="mt-3 flex flex-col gap-2">
+            <Switch
+              name="weighed"
+              label={t('product.weighed')}
+              checked={draft.weighed}
+              onChange={(weighed) => form.set('details', { ...draft, weighed })}
+            />
             <Switch
               name="hasSerials"
               label={t('product.hasSerials')}

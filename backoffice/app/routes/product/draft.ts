@@ -25,6 +25,7 @@ export interface DetailsDraft {
   readonly isFeatured: boolean;
   readonly isOnSale: boolean;
   readonly hasSerials: boolean;
+  readonly weighed: boolean;
   readonly sku: string;
   readonly barcode: string;
   readonly weight: string;
@@ -77,6 +78,7 @@ function detailsOf(product: ProductEdit): DetailsDraft {
     isFeatured: product.isFeatured,
     isOnSale: product.isOnSale,
     hasSerials: product.hasSerials,
+    weighed: product.weighed,
     sku: product.sku ?? '',
     barcode: product.barcode ?? '',
     weight: figure(product.weight),

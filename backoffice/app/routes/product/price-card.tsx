@@ -1,4 +1,4 @@
-import { proportion, sum, toCentimes } from '@hanout/kernel';
+import { pricedFor, proportion, sum, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceDraft } from '../../catalog/price-draft.ts';
 import { PriceFields } from '../../catalog/price-fields.tsx';
+import { PerKilo } from '../../components/quantity.tsx';
 import { amountOf, amountText } from '../../forms/amount.ts';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
@@ -56,13 +57,23 @@ function StockCost() {
   const value = sum(costs.map((unit) => unit.value));
   // Nothing lies here, or nobody has said what it cost.
   if (pieces === 0 || value === 0) return null;
-  const sold = costs.reduce((total, unit) => total + unit.priceHt * unit.pieces, 0);
+  // Units of one product are all pieces, or all weighed.
+  const weighed = costs.some((unit) => unit.weighed);
+  const per = pricedFor(weighed);
+  const sold = sum(costs.map((unit) => proportion(unit.priceHt, unit.pieces, per)));
   return (
     <p className="mt-3 flex flex-wrap items-center gap-x-1.5 border-t border-line pt-2.5 text-ink-2">
       {t('price.stockCost')}
-      <Amount value={proportion(value, 1, pieces)} unit={t('app.da')} className="font-semibold text-ink" />
+      <span>
+        <Amount
+          value={proportion(value, per, pieces)}
+          unit={t('app.da')}
+          className="font-semibold text-ink"
+        />
+        <PerKilo weighed={weighed} />
+      </span>
       <span className="text-ink-3">
-        × <Count value={pieces} /> {t('price.pieces')}
+        × <Count value={pieces} weighed={weighed} /> {!weighed && t('price.pieces')}
       </span>
       {sold > 0 && (
         <span>

@@ -83,10 +83,10 @@ const sale = (t: TFunction) => [
     id: 'stock',
     header: t('products.column.stock'),
     cell: ({ row: { original } }) => {
-      const { id, name, stock, combinations } = original;
+      const { id, name, stock, combinations, weighed } = original;
       if (stock === null) return '—';
-      if (combinations === 0) return <StockLink id={id} name={name} quantity={stock} />;
-      return <Count value={stock} className={stock > 0 ? '' : 'text-bad'} />;
+      if (combinations === 0) return <StockLink id={id} name={name} quantity={stock} weighed={weighed} />;
+      return <Count value={stock} weighed={weighed} className={stock > 0 ? '' : 'text-bad'} />;
     },
     ...look({ className: 'fig', name: t('products.column.stock') }),
   }),

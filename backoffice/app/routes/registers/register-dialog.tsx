@@ -1,5 +1,5 @@
 import { type RegisterRow, registersContract, TICKET_WIDTHS } from '@hanout/contracts';
-import { type Centimes, formatAmount, toCentimes, WHOLE_DEPOSIT } from '@hanout/kernel';
+import { type Centimes, formatAmount, SCALE_PATTERNS, toCentimes, WHOLE_DEPOSIT } from '@hanout/kernel';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +36,7 @@ function useDraft(register: RegisterRow | null) {
     staffIds: register?.staffIds ?? [],
     ...{ ...settings, threshold: amountText(settings.differenceThreshold as Centimes) },
     ...{ deposit: String(settings.depositMax / 100), idle: String(settings.idleMinutes) },
+    scales: (settings.scaleCodes ?? SCALE_PATTERNS).join(' '),
   });
 }
 
@@ -53,6 +54,7 @@ export function RegisterDialog({ register, onClose }: RegisterDialogProps) {
       differenceThreshold: amountOf(draft.threshold) ?? toCentimes(0),
       depositMax: Math.round(Number(draft.deposit) * 100),
       idleMinutes: Number(draft.idle),
+      scaleCodes: draft.scales.split(/[\s,;]+/).filter(Boolean),
     };
     const body = { code, name, warehouseId, staffIds, settings };
     if (!register) return call(registersContract.create, { body });
@@ -141,6 +143,18 @@ export function RegisterDialog({ register, onClose }: RegisterDialogProps) {
           onChange={(idle) => set({ idle })}
         />
       </div>
+      <TextField
+        label={t('registers.scaleCodes')}
+        hint={t('registers.scaleCodesHint')}
+        name="scaleCodes"
+        path="settings.scaleCodes"
+        dir="ltr"
+        className="code"
+        autoCapitalize="characters"
+        maxLength={100}
+        value={draft.scales}
+        onChange={(scales) => set({ scales: scales.toUpperCase() })}
+      />
       <TickField
         label={t('registers.blind')}
         name="blindCount"

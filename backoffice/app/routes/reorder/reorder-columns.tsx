@@ -1,5 +1,5 @@
 import type { ReorderRow } from '@hanout/contracts';
-import { digitsOf, toCentimes } from '@hanout/kernel';
+import { digitsOf } from '@hanout/kernel';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
@@ -7,8 +7,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grams, quantityText, useLineNames } from '../../components/quantity.tsx';
 import { type ColumnLook, Tick } from '../../listing/list-table.tsx';
-import { quantityOf, type Typed } from './wanted.ts';
+import { costOf, type Typed } from './wanted.ts';
 import { Lasts, Why } from './why.tsx';
 
 const column = createColumnHelper<ReorderRow>();
@@ -41,7 +42,7 @@ export const reorderColumns = (t: TFunction, ordering: Ordering) => [
   column.display({
     id: 'available',
     header: t('reorder.column.available'),
-    cell: ({ row }) => <Count value={row.original.figures.available} />,
+    cell: ({ row }) => <Count value={row.original.figures.available} weighed={row.original.weighed} />,
     ...look({ className: 'fig' }),
   }),
   column.display({
@@ -58,7 +59,7 @@ export const reorderColumns = (t: TFunction, ordering: Ordering) => [
   column.display({
     id: 'order',
     header: t('reorder.column.order'),
-    cell: ({ row }) => <Quantity unit={row.original} ordering={ordering} />,
+    cell: ({ row }) => <Wanted unit={row.original} ordering={ordering} />,
     ...look({ className: 'fig w-[110px]' }),
   }),
   column.display({
@@ -101,17 +102,19 @@ function Supplier({ unit: { supplier } }: { unit: ReorderRow }) {
   );
 }
 
-interface QuantityProps {
+interface WantedProps {
   unit: ReorderRow;
   ordering: Ordering;
   /** For a finger. */
   tall?: boolean;
 }
 
-function Quantity({ unit, ordering: { typed, setTyped, mayEdit }, tall }: QuantityProps) {
+function Wanted({ unit, ordering: { typed, setTyped, mayEdit }, tall }: WantedProps) {
   const { t } = useTranslation();
+  const { weighed } = unit;
+  const names = useLineNames(weighed);
   const { packSize } = unit.figures;
-  if (!mayEdit) return <Count value={unit.suggested} className="font-semibold" />;
+  if (!mayEdit) return <Count value={unit.suggested} weighed={weighed} className="font-semibold" />;
   return (
     <span className="inline-flex flex-col items-end">
       <TextInput
@@ -120,20 +123,26 @@ function Quantity({ unit, ordering: { typed, setTyped, mayEdit }, tall }: Quanti
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        className="num w-[84px] [&>input]:text-end"
-        aria-label={t('reorder.quantity', { name: nameOf(unit) })}
+        className={`num [&>input]:text-end ${weighed ? 'w-[108px]' : 'w-[84px]'}`}
+        trailing={<Grams weighed={weighed} />}
+        aria-label={names.quantity(t('reorder.quantity', { name: nameOf(unit) }))}
         value={typed[unit.id] ?? String(unit.suggested)}
         onChange={({ target }) => setTyped(unit.id, digitsOf(target.value, 6))}
       />
-      {packSize > 1 && <span className="text-2xs text-ink-3">{t('reorder.pack', { number: packSize })}</span>}
+      {packSize > 1 && (
+        <span className="text-2xs text-ink-3">
+          {t('reorder.pack', { number: quantityText(packSize, weighed) })}
+        </span>
+      )}
     </span>
   );
 }
 
 function Cost({ unit, typed }: { unit: ReorderRow; typed: Typed }) {
   const { t } = useTranslation();
-  if (unit.priceHt === null) return <span className="text-ink-3">{t('reorder.noPrice')}</span>;
-  return <Amount value={toCentimes(unit.priceHt * quantityOf(typed, unit))} />;
+  const cost = costOf(typed, unit);
+  if (cost === null) return <span className="text-ink-3">{t('reorder.noPrice')}</span>;
+  return <Amount value={cost} />;
 }
 
 /** A unit on a phone. */
@@ -159,7 +168,7 @@ export function ReorderCard({ unit, ordering }: { unit: ReorderRow; ordering: Or
           <Supplier unit={unit} />
         </span>
         <Cost unit={unit} typed={ordering.typed} />
-        <Quantity tall unit={unit} ordering={ordering} />
+        <Wanted tall unit={unit} ordering={ordering} />
         {ordering.act(unit)}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import type { ReorderRow } from '@hanout/contracts';
-import { toCentimes, ZERO } from '@hanout/kernel';
+import { type Centimes, pricedFor, proportion, sum, ZERO } from '@hanout/kernel';
 
 /** What is typed beside each unit; without anything, what is suggested. */
 export type Typed = Readonly<Record<string, string>>;
@@ -8,6 +8,10 @@ export const quantityOf = (typed: Typed, { id, suggested }: ReorderRow): number 
   const text = typed[id];
   return text === undefined ? suggested : Number(text || 0);
 };
+
+/** What the quantity beside a unit costs without tax; null: nobody has said a price. */
+export const costOf = (typed: Typed, row: ReorderRow): Centimes | null =>
+  row.priceHt === null ? null : proportion(row.priceHt, quantityOf(typed, row), pricedFor(row.weighed));
 
 /** Of what is ticked: what can be ordered of somebody, of how many, and for how much without tax. */
 export function wantedOf(
@@ -19,14 +23,14 @@ export function wantedOf(
   const lines = chosen.flatMap((row) => {
     const quantity = quantityOf(typed, row);
     return row.supplier && quantity > 0
-      ? [{ unitId: row.unitId, supplierId: row.supplier.id, quantity, priceHt: row.priceHt ?? ZERO }]
+      ? [{ unitId: row.unitId, supplierId: row.supplier.id, quantity, cost: costOf(typed, row) ?? ZERO }]
       : [];
   });
   return {
-    lines: lines.map(({ priceHt: _, ...line }) => line),
+    lines: lines.map(({ cost: _, ...line }) => line),
     chosen: chosen.length,
     nobody: chosen.filter(({ supplier }) => !supplier).length,
     suppliers: new Set(lines.map(({ supplierId }) => supplierId)).size,
-    totalHt: toCentimes(lines.reduce((sum, { quantity, priceHt }) => sum + quantity * priceHt, 0)),
+    totalHt: sum(lines.map(({ cost }) => cost)),
   };
 }

@@ -1,26 +1,31 @@
 import type { ReorderRow } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 
 /** The figures that a suggestion was reckoned from, in words. */
-export function Why({ unit: { figures, minimum } }: { unit: ReorderRow }) {
+export function Why({ unit: { figures, minimum, weighed } }: { unit: ReorderRow }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const pace = (figures.perDay / 100).toLocaleString(locale === 'ar' ? 'ar-DZ-u-nu-latn' : locale, {
+  const text = (quantity: number) => quantityText(quantity, weighed);
+  const pieces = (figures.perDay / 100).toLocaleString(locale === 'ar' ? 'ar-DZ-u-nu-latn' : locale, {
     maximumFractionDigits: 1,
   });
+  const pace = weighed ? text(Math.round(figures.perDay / 100)) : pieces;
   const { sold84, days84, leadDays, measured, point, onOrder, underWay, short } = figures;
   const lead = t('reorder.lead', { number: leadDays });
   const said = [
     figures.perDay > 0 && t('reorder.pace', { number: pace }),
-    days84 > 0 && t('reorder.sold', { pieces: sold84, days: days84 }),
+    days84 > 0 && t('reorder.sold', { pieces: text(sold84), days: days84 }),
     figures.returned > 0 && t('reorder.back', { rate: Math.round(figures.returned / 100) }),
     measured ? `${lead} (${t('reorder.measured')})` : lead,
-    minimum === null ? t('reorder.point', { number: point }) : t('reorder.minimum', { number: minimum }),
-    onOrder > 0 && t('reorder.coming', { number: onOrder }),
-    underWay > 0 && t('reorder.underWay', { number: underWay }),
-    short > 0 && t('reorder.short', { number: short }),
+    minimum === null
+      ? t('reorder.point', { number: text(point) })
+      : t('reorder.minimum', { number: text(minimum) }),
+    onOrder > 0 && t('reorder.coming', { number: text(onOrder) }),
+    underWay > 0 && t('reorder.underWay', { number: text(underWay) }),
+    short > 0 && t('reorder.short', { number: text(short) }),
   ].filter(Boolean);
   return (
     <span className="text-xs text-ink-2">

@@ -58,19 +58,19 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
   column.display({
     id: 'quantity',
     header: t('stock.column.quantity'),
-    cell: ({ row }) => <Count value={row.original.quantity} />,
+    cell: ({ row }) => <Count value={row.original.quantity} weighed={row.original.weighed} />,
     ...look({ className: 'fig text-ink-2' }),
   }),
   column.display({
     id: 'onHand',
     header: t('stock.column.onHand'),
-    cell: ({ row }) => <Signed value={row.original.onHandChange} />,
+    cell: ({ row }) => <Signed value={row.original.onHandChange} weighed={row.original.weighed} />,
     ...look({ className: 'fig' }),
   }),
   column.display({
     id: 'available',
     header: t('stock.column.available'),
-    cell: ({ row }) => <Signed value={row.original.availableChange} />,
+    cell: ({ row }) => <Signed value={row.original.availableChange} weighed={row.original.weighed} />,
     ...look({ className: 'fig' }),
   }),
   column.display({

@@ -34,7 +34,7 @@ export function QuarantineItem({ item, now, onInspect }: QuarantineItemProps) {
       <span className="text-ink-2">
         <Standing item={item} />
       </span>
-      <Count value={item.quantity} className="font-semibold" />
+      <Count value={item.quantity} weighed={item.weighed} className="font-semibold" />
       {onInspect && (
         <Button size="s" icon="shield-check" onClick={onInspect}>
           {t('stock.quarantine.inspect')}

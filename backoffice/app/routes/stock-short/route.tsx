@@ -37,19 +37,19 @@ export default function ShortPage() {
                 <span className="flex flex-wrap gap-x-2.5">
                   {unit.orders.map(({ id, number, missing }) => (
                     <Link key={id} to={`/orders/${id}`} className="num">
-                      {t('stock.short.order', { number })} (<Count value={missing} />)
+                      {t('stock.short.order', { number })} (<Count value={missing} weighed={unit.weighed} />)
                     </Link>
                   ))}
                 </span>
                 <span className="whitespace-nowrap">
                   {t('stock.column.missing')}{' '}
-                  <Count value={unit.missing} className="font-semibold text-bad" />
+                  <Count value={unit.missing} weighed={unit.weighed} className="font-semibold text-bad" />
                 </span>
                 {unit.available >= unit.missing ? (
                   <Tag tone="good">{t('stock.short.covered')}</Tag>
                 ) : (
                   <span className="whitespace-nowrap text-ink-2">
-                    {t('stock.column.available')} <Count value={unit.available} />
+                    {t('stock.column.available')} <Count value={unit.available} weighed={unit.weighed} />
                   </span>
                 )}
               </li>

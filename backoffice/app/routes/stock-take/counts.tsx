@@ -70,13 +70,16 @@ function Counts({ take, counting, open }: CountsProps) {
               </td>
               <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
               <td className="fig text-ink-2">
-                <Count value={count.expected} />
+                <Count value={count.expected} weighed={count.weighed} />
               </td>
               <td className="fig">
                 {open ? (
                   <TextInput
                     height="s"
-                    className="w-20 ltr:ms-auto max-desk:my-1 [&>input]:text-right"
+                    className={`${count.weighed ? 'w-28' : 'w-20'} ltr:ms-auto max-desk:my-1 [&>input]:text-right`}
+                    trailing={
+                      count.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>
+                    }
                     dir="ltr"
                     inputMode="numeric"
                     aria-label={t('stock.takes.countOf', { name: label })}
@@ -84,16 +87,16 @@ function Counts({ take, counting, open }: CountsProps) {
                     onChange={({ target }) =>
                       counting.save(
                         { unitId: count.unitId, lot: count.lot },
-                        Number(digitsOf(target.value, 6)),
+                        Number(digitsOf(target.value, count.weighed ? 8 : 6)),
                       )
                     }
                   />
                 ) : (
-                  <Count value={counted} />
+                  <Count value={counted} weighed={count.weighed} />
                 )}
               </td>
               <td className="fig">
-                <Signed value={counted - count.expected} />
+                <Signed value={counted - count.expected} weighed={count.weighed} />
               </td>
             </tr>
           );

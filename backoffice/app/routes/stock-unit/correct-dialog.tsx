@@ -56,6 +56,7 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
             value={draft.pieces}
             onChange={(value) => setDraft({ ...draft, pieces: value })}
             figures={7}
+            unit={level.weighed ? t('product.gram') : undefined}
           />
           <TextField
             label={t('stock.unit.reason')}

@@ -52,13 +52,13 @@ function LotsList({ onCorrect }: { onCorrect: (level: StockLevelRow) => void }) 
             <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
               {FIGURES.filter((field) => field === 'onHand' || level[field] !== 0).map((field) => (
                 <span key={field}>
-                  {t(`stock.column.${field}`)} <Count value={level[field]} />
+                  {t(`stock.column.${field}`)} <Count value={level[field]} weighed={level.weighed} />
                 </span>
               ))}
             </p>
           </div>
           <p className="flex-none text-end">
-            <Left value={level.available} />
+            <Left value={level.available} weighed={level.weighed} />
             <span className="block text-xs text-ink-3">{t('stock.unit.available')}</span>
           </p>
           <ReportLink
@@ -125,11 +125,11 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
               </td>
               {FIGURES.map((field) => (
                 <td key={field} className="fig text-ink-2">
-                  <Count value={level[field]} />
+                  <Count value={level[field]} weighed={level.weighed} />
                 </td>
               ))}
               <td className="fig">
-                <Left value={level.available} />
+                <Left value={level.available} weighed={level.weighed} />
               </td>
               <td>
                 <span className="flex items-center justify-end gap-1">

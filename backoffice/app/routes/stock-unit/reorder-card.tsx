@@ -40,7 +40,7 @@ export function ReorderCard() {
       </div>
       {open && (
         <RuleDialog
-          unit={{ ...rule, unitId: unit.unitId, name: unitName(unit) }}
+          unit={{ ...rule, unitId: unit.unitId, name: unitName(unit), weighed: unit.weighed }}
           onClose={() => setOpen(false)}
         />
       )}

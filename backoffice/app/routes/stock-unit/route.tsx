@@ -46,6 +46,7 @@ export default function StockUnitPage() {
                   warehouses={warehouses}
                   unit={{
                     productId: unit.productId,
+                    weighed: unit.weighed,
                     combinationId: unit.combinationId ?? '',
                     name: unit.name,
                   }}

@@ -82,7 +82,7 @@ export function ReservationsCard() {
             <span className="min-w-0 flex-1 truncate text-xs text-ink-3">
               {t(`order.reservationState.${one.state}`)} · <bdi>{one.warehouse}</bdi>
             </span>
-            <Count value={one.quantity} className="font-semibold" />
+            <Count value={one.quantity} weighed={one.weighed} className="font-semibold" />
           </li>
         ))}
       </ul>

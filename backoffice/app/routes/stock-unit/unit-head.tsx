@@ -16,8 +16,8 @@ export function Head() {
       back={{ to: '/stock', label: t('stock.title') }}
       after={
         <span className="whitespace-nowrap text-ink-3">
-          <Count value={unit.onHand} /> {t('stock.unit.onHand')} · <Count value={unit.available} />{' '}
-          {t('stock.unit.available')}
+          <Count value={unit.onHand} weighed={unit.weighed} /> {t('stock.unit.onHand')} ·{' '}
+          <Count value={unit.available} weighed={unit.weighed} /> {t('stock.unit.available')}
         </span>
       }
       actions={

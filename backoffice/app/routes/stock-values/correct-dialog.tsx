@@ -2,6 +2,7 @@ import { costsContract, type StockValueRow } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { amountOf, amountText } from '../../forms/amount.ts';
 import { AmountField, AreaField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -28,11 +29,15 @@ export function CorrectDialog({ unit, onClose }: { unit: StockValueRow; onClose:
       onClose={onClose}
     >
       <AmountField
-        label={t('stock.values.costOfPiece')}
+        label={t(unit.weighed ? 'buying.weight.cost' : 'stock.values.costOfPiece')}
         name="cost"
         value={cost}
         onChange={setCost}
-        hint={t('stock.values.correctHint', { count: unit.pieces })}
+        hint={
+          unit.weighed
+            ? t('buying.weight.correctHint', { weight: quantityText(unit.pieces, true) })
+            : t('stock.values.correctHint', { count: unit.pieces })
+        }
       />
       <AreaField label={t('stock.column.reason')} name="reason" rows={2} required />
     </FormDialog>

@@ -1,9 +1,10 @@
 import { COST_METHODS, type CostMethod, costsContract } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
-import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GoodsCount } from '../../components/quantity.tsx';
 import { SelectField } from '../../forms/fields.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
@@ -22,7 +23,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 export function Totals() {
   const { t } = useTranslation();
   const { list } = useLoaderData<typeof loader>();
-  const { value, estimatedValue, pieces, warehouses } = list;
+  const { value, estimatedValue, pieces, grams, warehouses } = list;
   const amount = (of: Centimes) => <Amount value={of} unit={t('app.da')} />;
   return (
     <section className="border-b border-line px-5 py-3 max-desk:px-3" aria-label={t('stock.values.title')}>
@@ -30,7 +31,7 @@ export function Totals() {
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Figure name={t('stock.values.inAll')}>{amount(value)}</Figure>
           <Figure name={t('stock.values.pieces')}>
-            <Count value={pieces} />
+            <GoodsCount pieces={pieces} grams={grams} />
           </Figure>
           {estimatedValue > 0 && (
             <Figure name={t('stock.values.ofThisEstimated')}>{amount(estimatedValue)}</Figure>

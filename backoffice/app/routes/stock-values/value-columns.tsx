@@ -4,6 +4,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { PerKilo } from '../../components/quantity.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { MaybeCode, UnitLink } from '../../stock/unit-look.tsx';
 
@@ -26,13 +27,19 @@ export const valueColumns = (t: TFunction, act: (unit: StockValueRow) => React.R
   column.display({
     id: 'pieces',
     header: t('stock.values.pieces'),
-    cell: ({ row }) => <Count value={row.original.pieces} />,
+    cell: ({ row }) => <Count value={row.original.pieces} weighed={row.original.weighed} />,
     ...look({ className: 'fig' }),
   }),
   column.display({
     id: 'cost',
     header: t('stock.values.cost'),
-    cell: ({ row: { original } }) => original.average !== null && <Amount value={original.average} />,
+    cell: ({ row: { original } }) =>
+      original.average !== null && (
+        <>
+          <Amount value={original.average} />
+          <PerKilo weighed={original.weighed} />
+        </>
+      ),
     ...look({ className: 'fig' }),
   }),
   column.display({
@@ -69,11 +76,12 @@ export function ValueCard({ unit, act }: { unit: StockValueRow; act: React.React
         <UnitLink unit={unit} />
         <div className="mt-0.5 flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
           <span>
-            <Count value={unit.pieces} /> {t('price.pieces')}
+            <Count value={unit.pieces} weighed={unit.weighed} /> {!unit.weighed && t('price.pieces')}
             {unit.average !== null && (
               <>
                 {' × '}
                 <Amount value={unit.average} />
+                <PerKilo weighed={unit.weighed} />
               </>
             )}
           </span>

@@ -15,7 +15,7 @@ export function LevelCard({ level }: { level: StockLevelRow }) {
         </div>
       </div>
       <div className="flex-none text-end">
-        <Left value={level.available} />
+        <Left value={level.available} weighed={level.weighed} />
         <div className="text-xs text-ink-3">{t('stock.unit.available')}</div>
       </div>
     </div>

@@ -53,7 +53,7 @@ const pieces = (t: TFunction) =>
         original[field] === 0 && field !== 'onHand' ? (
           <span className="text-ink-3">—</span>
         ) : (
-          <Count value={original[field]} />
+          <Count value={original[field]} weighed={original.weighed} />
         ),
       ...look({
         className: `fig text-ink-2 ${field === 'inTransit' || field === 'quarantined' ? '@max-[1120px]:hidden' : '@max-[980px]:hidden'}`,
@@ -69,7 +69,7 @@ export const levelColumns = (t: TFunction, today: string) => [
   column.display({
     id: 'available',
     header: t('stock.column.available'),
-    cell: ({ row }) => <Left value={row.original.available} />,
+    cell: ({ row }) => <Left value={row.original.available} weighed={row.original.weighed} />,
     ...look({ className: 'fig', sorts: ['available_asc', 'available_desc'] }),
   }),
 ];

@@ -1,9 +1,10 @@
 import type { SupplierBillLine } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PerKilo } from '../../components/quantity.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 
@@ -65,12 +66,22 @@ function Line({ line }: { line: SupplierBillLine }) {
           </bdi>
         )}
       </td>
-      <td className="num text-end">{line.ordered ?? '—'}</td>
-      <td className="num text-end">{line.received}</td>
-      <td className="num text-end font-semibold">{line.pieces}</td>
-      <td className="text-end">{line.orderedHt === null ? '—' : <Amount value={line.orderedHt} />}</td>
+      <td className="text-end">
+        {line.ordered === null ? '—' : <Count value={line.ordered} weighed={line.weighed} />}
+      </td>
+      <td className="text-end">
+        <Count value={line.received} weighed={line.weighed} />
+      </td>
+      <td className="text-end font-semibold">
+        <Count value={line.pieces} weighed={line.weighed} />
+      </td>
+      <td className="text-end">
+        {line.orderedHt === null ? '—' : <Amount value={line.orderedHt} />}
+        <PerKilo weighed={line.weighed} />
+      </td>
       <td className="text-end font-semibold">
         <Amount value={line.priceHt} />
+        <PerKilo weighed={line.weighed} />
       </td>
     </tr>
   );

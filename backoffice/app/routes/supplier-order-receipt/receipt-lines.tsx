@@ -34,8 +34,8 @@ function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
           <bdi className="block font-semibold">{name}</bdi>
           <Codes line={line} />
         </span>
-        <Figure name={t('receiving.ordered')} value={line.ordered} />
-        <Figure name={t('receiving.alreadyHere')} value={line.received} />
+        <Figure name={t('receiving.ordered')} value={line.ordered} weighed={line.weighed} />
+        <Figure name={t('receiving.alreadyHere')} value={line.received} weighed={line.weighed} />
         <Button
           size="s"
           icon="plus"
@@ -47,7 +47,7 @@ function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
       </div>
       <ul className="flex flex-col gap-2.5">
         {rows.map((row) => (
-          <ReceiptRowFields key={row.key} form={form} row={row} name={name} />
+          <ReceiptRowFields key={row.key} form={form} row={row} name={name} weighed={line.weighed} />
         ))}
       </ul>
     </li>
@@ -65,10 +65,10 @@ function Codes({ line: { sku, barcode, supplierSku } }: { line: ToReceiveLine })
   );
 }
 
-function Figure({ name, value }: { name: string; value: number }) {
+function Figure({ name, value, weighed }: { name: string; value: number; weighed: boolean }) {
   return (
     <span className="text-xs text-ink-3">
-      {name} <Count value={value} className="text-md font-semibold text-ink" />
+      {name} <Count value={value} weighed={weighed} className="text-md font-semibold text-ink" />
     </span>
   );
 }

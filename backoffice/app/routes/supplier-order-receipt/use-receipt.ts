@@ -3,12 +3,14 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
 import {
   bodyOf,
+  isNothing,
   lineWith,
   piecesOf,
   type ReceiptRow,
@@ -31,8 +33,9 @@ export function useReceipt(order: ToReceive) {
   const [asksOver, setAsksOver] = useState(false);
   const [sent, setSent] = useState<readonly ReceiptRow[]>([]);
   const { save, busy, refused, errors } = useSave();
-  const { pieces, refused: bad } = sumOf(rows);
-  const release = useUnsaved(pieces > 0);
+  const weighed = new Set(order.items.filter((line) => line.weighed).map(({ lineId }) => lineId));
+  const { came, refused: bad } = sumOf(rows, weighed);
+  const release = useUnsaved(!isNothing(came));
   const params = { id: order.id };
   const done = ({ number }: { number: string }) => {
     release();
@@ -41,8 +44,8 @@ export function useReceipt(order: ToReceive) {
   };
   const submit = async () => {
     if (busy) return;
-    setProblem(pieces === 0 ? t('receiving.nothing') : '');
-    if (pieces === 0) return;
+    setProblem(isNothing(came) ? t('receiving.nothing') : '');
+    if (isNothing(came)) return;
     setSent(toSend(rows));
     const answer = await save(contract.receive, { params, body: bodyOf(rows, deliveryNote, false) });
     if (answer.ok) done(answer.data);
@@ -52,9 +55,12 @@ export function useReceipt(order: ToReceive) {
     const line = lineWith(order.items, code);
     setProblem(line ? '' : t('receiving.unknown', { code }));
     if (!line) return;
-    const next = scanned(rows, line.lineId);
+    const next = scanned(rows, line.lineId, line.weighed);
     const own = next.filter((row) => row.lineId === line.lineId);
-    const number = own.reduce((sum, row) => sum + piecesOf(row), 0);
+    const number = quantityText(
+      own.reduce((sum, row) => sum + piecesOf(row), 0),
+      line.weighed,
+    );
     setRows(next);
     setSaid(t('receiving.counted', { name: unitName(line), number }));
   };
@@ -64,7 +70,7 @@ export function useReceipt(order: ToReceive) {
       setRows,
       deliveryNote,
       setDeliveryNote,
-      pieces,
+      came,
       bad,
       busy,
       refused,

@@ -1,6 +1,7 @@
-import { formatAmount, toCentimes } from '@hanout/kernel';
+import { formatAmount, pricedFor, proportion } from '@hanout/kernel';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 
@@ -31,16 +32,21 @@ export function SheetLines() {
                   </bdi>
                 )}
               </td>
-              <td className="num text-end font-bold">{line.ordered}</td>
+              <td className="num text-end font-bold">
+                <bdi dir="ltr">{quantityText(line.ordered, line.weighed)}</bdi>
+              </td>
               <td className="num text-end whitespace-nowrap">
                 <bdi dir="ltr">{line.priceHt === null ? '—' : formatAmount(line.priceHt)}</bdi>
+                {line.weighed && line.priceHt !== null && ` ${t('buying.weight.perKilo')}`}
               </td>
               <td className="num text-end">
                 <bdi dir="ltr">{String(line.taxRate / 100).replace('.', ',')}</bdi>
               </td>
               <td className="num text-end whitespace-nowrap">
                 <bdi dir="ltr">
-                  {line.priceHt === null ? '—' : formatAmount(toCentimes(line.priceHt * line.ordered))}
+                  {line.priceHt === null
+                    ? '—'
+                    : formatAmount(proportion(line.priceHt, line.ordered, pricedFor(line.weighed)))}
                 </bdi>
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Grams, quantityText, useLineNames } from '../../components/quantity.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useFieldError } from '../../forms/form-errors.tsx';
 import { typedPair } from '../../procurement/price-pair.ts';
@@ -43,7 +44,7 @@ function Line({ line, index, onChange }: LineProps) {
           <bdi className="block truncate font-semibold">{name}</bdi>
           <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
             {code && <Code>{code}</Code>}
-            <span>{t('buying.onHand', { number: line.onHand })}</span>
+            <span>{t('buying.onHand', { number: quantityText(line.onHand, line.weighed) })}</span>
             <Pack line={line} />
           </span>
         </span>
@@ -65,13 +66,13 @@ function useLineError(index: number): string | undefined {
   return unit ?? ordered ?? price ?? tax;
 }
 
-function Pack({ line: { packSize, ordered } }: { line: LineDraft }) {
+function Pack({ line: { packSize, ordered, weighed } }: { line: LineDraft }) {
   const { t } = useTranslation();
   if (packSize === 1) return null;
   const odd = Number(ordered) % packSize !== 0;
   return (
     <span className={odd ? 'font-medium text-wait' : ''}>
-      {t(odd ? 'buying.notPack' : 'buying.packHint', { number: packSize })}
+      {t(odd ? 'buying.notPack' : 'buying.packHint', { number: quantityText(packSize, weighed) })}
     </span>
   );
 }
@@ -79,6 +80,7 @@ function Pack({ line: { packSize, ordered } }: { line: LineDraft }) {
 function Figures({ line, index, onChange }: LineProps) {
   const { t } = useTranslation();
   const name = unitName(line);
+  const names = useLineNames(line.weighed);
   const typed = (field: 'ht' | 'ttc' | 'tax') => (value: string) =>
     onChange({ ...line, ...typedPair(line, field, value) });
   const wrongQuantity = useFieldError(`lines.${index}.ordered`) !== undefined || undefined;
@@ -92,16 +94,17 @@ function Figures({ line, index, onChange }: LineProps) {
           inputMode="numeric"
           autoComplete="off"
           className="num"
-          aria-label={t('buying.orderedOf', { name })}
+          aria-label={names.quantity(t('buying.orderedOf', { name }))}
+          trailing={<Grams weighed={line.weighed} />}
           aria-invalid={wrongQuantity}
           value={line.ordered}
           onChange={({ target }) => onChange({ ...line, ordered: digitsOf(target.value, 7) })}
         />
       </Labelled>
-      <Labelled label={t('buying.column.ht')}>
+      <Labelled label={names.price(t('buying.column.ht'))}>
         <AmountInput
           name={`lines.${index}.priceHt`}
-          aria-label={t('buying.htOf', { name })}
+          aria-label={names.price(t('buying.htOf', { name }))}
           value={line.ht}
           onChange={typed('ht')}
         />
@@ -119,10 +122,10 @@ function Figures({ line, index, onChange }: LineProps) {
           onChange={({ target }) => typed('tax')(target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
         />
       </Labelled>
-      <Labelled label={t('buying.column.ttc')}>
+      <Labelled label={names.price(t('buying.column.ttc'))}>
         <AmountInput
           name={`lines.${index}.priceTtc`}
-          aria-label={t('buying.ttcOf', { name })}
+          aria-label={names.price(t('buying.ttcOf', { name }))}
           value={line.ttc}
           onChange={typed('ttc')}
         />

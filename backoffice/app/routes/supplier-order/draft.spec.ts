@@ -3,7 +3,16 @@ import { typedPair } from '../../procurement/price-pair.ts';
 import { bodyOf, type LineDraft, type OrderDraft, rebased, sumsOf, withUnit } from './draft.ts';
 
 const line = (unitId: string, ordered = '5', change: Partial<LineDraft> = {}): LineDraft => ({
-  ...{ unitId, name: unitId, variant: '', sku: null, supplierSku: '', packSize: 1, onHand: 0 },
+  ...{
+    unitId,
+    name: unitId,
+    variant: '',
+    sku: null,
+    weighed: false,
+    supplierSku: '',
+    packSize: 1,
+    onHand: 0,
+  },
   ...{ ordered, ht: '650,50', ttc: '774,10', tax: '19', ...change },
 });
 const order = (lines: readonly LineDraft[], change: Partial<OrderDraft> = {}): OrderDraft => ({
@@ -25,6 +34,12 @@ describe('an order of a supplier as it is typed', () => {
   it('counts the tax line by line, and nothing of what cannot be read', () => {
     const sums = sumsOf([line('a', '12'), line('b', 'x'), line('c', '3', { ht: '', ttc: '' })]);
     expect(sums).toEqual({ ht: 780_600, tax: 148_314, ttc: 928_914 });
+  });
+
+  it('costs of what is sold by weight its grams at the price of a kilogram, each line rounded once', () => {
+    const cheese = line('a', '12500', { weighed: true, ht: '840,00', ttc: '999,60' });
+    expect(sumsOf([cheese])).toEqual({ ht: 1_050_000, tax: 199_500, ttc: 1_249_500 });
+    expect(sumsOf([line('a', '5', { weighed: true, ht: '1,00', tax: '0' })]).ht).toBe(1);
   });
 
   it('is sent in centimes and basis points; an empty price is not known yet', () => {

@@ -1,5 +1,5 @@
 import type { CallOf, SupplierOrderDetail, SupplierUnit, supplierOrdersContract } from '@hanout/contracts';
-import { type Centimes, sum, toCentimes, withTax } from '@hanout/kernel';
+import { type Centimes, pricedFor, proportion, sum, toCentimes, withTax } from '@hanout/kernel';
 import { type PricePair, pairOf, priceOf } from '../../procurement/price-pair.ts';
 
 /** A line as it is typed. */
@@ -8,6 +8,8 @@ export interface LineDraft extends PricePair {
   readonly name: string;
   readonly variant: string;
   readonly sku: string | null;
+  /** Ordered in grams, at the price of a kilogram. */
+  readonly weighed: boolean;
   readonly supplierSku: string;
   readonly packSize: number;
   readonly onHand: number;
@@ -25,19 +27,22 @@ export interface OrderDraft {
 export const draftOf = (order: SupplierOrderDetail): OrderDraft => ({
   ...{ warehouseId: order.warehouse.id, expectedOn: order.expectedOn ?? '' },
   ...{ reference: order.reference, note: order.note },
-  lines: order.items.map(({ unitId, name, variant, sku, supplierSku, packSize, onHand, ...line }) => {
-    return {
-      unitId,
-      name,
-      variant,
-      sku,
-      supplierSku,
-      packSize,
-      onHand,
-      ordered: String(line.ordered),
-      ...pairOf(line),
-    };
-  }),
+  lines: order.items.map(
+    ({ unitId, name, variant, sku, weighed, supplierSku, packSize, onHand, ...line }) => {
+      return {
+        unitId,
+        name,
+        variant,
+        sku,
+        weighed,
+        supplierSku,
+        packSize,
+        onHand,
+        ordered: String(line.ordered),
+        ...pairOf(line),
+      };
+    },
+  ),
 });
 
 /** The least that is worth ordering: the minimum, in whole packs. */
@@ -46,9 +51,10 @@ const leastOf = ({ minQuantity, packSize }: SupplierUnit): number =>
 
 export function withUnit(lines: readonly LineDraft[], unit: SupplierUnit): readonly LineDraft[] {
   if (lines.some(({ unitId }) => unitId === unit.unitId)) return lines;
-  const { unitId, name, variant, sku, supplierSku, packSize, onHand } = unit;
+  const { unitId, name, variant, sku, weighed, supplierSku, packSize, onHand } = unit;
   const ordered = String(leastOf(unit));
-  return [...lines, { unitId, name, variant, sku, supplierSku, packSize, onHand, ordered, ...pairOf(unit) }];
+  const known = { unitId, name, variant, sku, weighed, supplierSku, packSize, onHand };
+  return [...lines, { ...known, ordered, ...pairOf(unit) }];
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -85,11 +91,11 @@ export const bodyOf = (draft: OrderDraft, version: number): Body => ({
 const ZERO = toCentimes(0);
 
 /** What a line comes to, without tax; nothing as long as it cannot be read. */
-export function lineSum({ ordered, ...pair }: LineDraft): Centimes {
+export function lineSum({ ordered, weighed, ...pair }: LineDraft): Centimes {
   const { priceHt } = priceOf(pair);
   const pieces = Number(ordered);
   if (priceHt === null || !Number.isSafeInteger(priceHt * pieces)) return ZERO;
-  return toCentimes(priceHt * pieces);
+  return proportion(priceHt, pieces, pricedFor(weighed));
 }
 
 /** The sums of what is typed, the tax counted line by line. */

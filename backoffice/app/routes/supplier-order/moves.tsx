@@ -123,7 +123,7 @@ function MoveDialog({ move, onClose }: { move: SupplierOrderMove; onClose: () =>
           {open.map((line) => (
             <li key={line.id} className="flex gap-3">
               <bdi className="min-w-0 flex-1 truncate">{unitName(line)}</bdi>
-              <Count value={line.left} className="font-semibold" />
+              <Count value={line.left} weighed={line.weighed} className="font-semibold" />
             </li>
           ))}
         </ul>

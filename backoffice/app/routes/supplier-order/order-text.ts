@@ -1,5 +1,6 @@
 import type { SupplierOrderDetail } from '@hanout/contracts';
 import type { TFunction } from 'i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import { calendarDay } from '../../time/when.ts';
 
@@ -8,7 +9,7 @@ export function orderText(order: SupplierOrderDetail, shop: string, t: TFunction
   const number = t('buying.number', { number: order.number });
   const lines = order.items.map((line) => {
     const name = line.supplierSku ? `${unitName(line)} (${line.supplierSku})` : unitName(line);
-    return t('buying.text.line', { quantity: line.ordered, name });
+    return t('buying.text.line', { quantity: quantityText(line.ordered, line.weighed), name });
   });
   return [
     t('buying.text.head', { number, shop }),

@@ -4,6 +4,7 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { QcTag } from '../../procurement/qc-tag.tsx';
 import { ReceiptNumber } from '../../procurement/receipt-look.tsx';
@@ -73,7 +74,10 @@ function Receipt({ receipt }: { receipt: SupplierReceipt }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a receipt never change
           <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
             <span className="min-w-0">
-              {t('buying.receiptLine', { quantity: line.quantity, name: unitName(line) })}
+              {t('buying.receiptLine', {
+                quantity: quantityText(line.quantity, line.weighed),
+                name: unitName(line),
+              })}
             </span>
             {line.lot && (
               <bdi className="code text-xs text-ink-2">{t('buying.lotOf', { lot: line.lot })}</bdi>
@@ -85,7 +89,9 @@ function Receipt({ receipt }: { receipt: SupplierReceipt }) {
             )}
             <span className="ms-auto flex items-center gap-2">
               {line.refused > 0 && (
-                <span className="text-xs text-bad">{t('buying.refusedOf', { pieces: line.refused })}</span>
+                <span className="text-xs text-bad">
+                  {t('buying.refusedOf', { pieces: quantityText(line.refused, line.weighed) })}
+                </span>
               )}
               {line.reason && <bdi className="text-xs text-ink-2">{line.reason}</bdi>}
               <QcTag qc={line.qc} />

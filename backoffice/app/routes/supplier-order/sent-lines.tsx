@@ -2,6 +2,7 @@ import type { SupplierOrderLine } from '@hanout/contracts';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PerKilo } from '../../components/quantity.tsx';
 import { UnitLink } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 
@@ -31,20 +32,28 @@ export function SentLines() {
                 <Unit line={line} />
               </td>
               <td className="fig">
-                <Count value={line.ordered} />
+                <Count value={line.ordered} weighed={line.weighed} />
               </td>
               <td className="fig">
                 <Received line={line} />
               </td>
               <td className="fig">
-                <Count value={line.rejected} className={line.rejected > 0 ? 'text-bad' : 'text-ink-3'} />
+                <Count
+                  value={line.rejected}
+                  weighed={line.weighed}
+                  className={line.rejected > 0 ? 'text-bad' : 'text-ink-3'}
+                />
               </td>
               <td className="fig">
                 <Left line={line} />
               </td>
-              <td className="fig">{line.priceHt === null ? '—' : <Amount value={line.priceHt} />}</td>
+              <td className="fig">
+                {line.priceHt === null ? '—' : <Amount value={line.priceHt} />}
+                <PerKilo weighed={line.weighed} />
+              </td>
               <td className="fig text-ink-2">
                 {line.priceTtc === null ? '—' : <Amount value={line.priceTtc} />}
+                <PerKilo weighed={line.weighed} />
               </td>
             </tr>
           ))}
@@ -73,24 +82,25 @@ function Unit({ line }: { line: SupplierOrderLine }) {
   );
 }
 
-function Received({ line: { received, left } }: { line: SupplierOrderLine }) {
+function Received({ line: { received, left, weighed } }: { line: SupplierOrderLine }) {
   return (
     <Count
       value={received}
+      weighed={weighed}
       className={received === 0 ? 'text-ink-3' : left === 0 ? 'font-semibold text-good' : 'font-semibold'}
     />
   );
 }
 
-function Left({ line: { left, givenUp } }: { line: SupplierOrderLine }) {
+function Left({ line: { left, givenUp, weighed } }: { line: SupplierOrderLine }) {
   const { t } = useTranslation();
   if (givenUp > 0)
     return (
       <span className="text-ink-3">
-        <Count value={givenUp} /> {t('buying.given')}
+        <Count value={givenUp} weighed={weighed} /> {t('buying.given')}
       </span>
     );
-  return <Count value={left} className={left > 0 ? '' : 'text-ink-3'} />;
+  return <Count value={left} weighed={weighed} className={left > 0 ? '' : 'text-ink-3'} />;
 }
 
 /** A line on a phone. */
@@ -102,18 +112,25 @@ function LineCard({ line }: { line: SupplierOrderLine }) {
         <span className="min-w-0 flex-1">
           <Unit line={line} />
         </span>
-        {line.priceHt !== null && <Amount value={line.priceHt} className="flex-none" />}
+        {line.priceHt !== null && (
+          <span className="flex-none">
+            <Amount value={line.priceHt} />
+            <PerKilo weighed={line.weighed} />
+          </span>
+        )}
       </span>
       <span className="flex flex-wrap gap-x-3 text-xs text-ink-2">
         <span>
-          {t('buying.column.ordered')} <Count value={line.ordered} className="font-semibold" />
+          {t('buying.column.ordered')}{' '}
+          <Count value={line.ordered} weighed={line.weighed} className="font-semibold" />
         </span>
         <span>
           {t('buying.column.received')} <Received line={line} />
         </span>
         {line.rejected > 0 && (
           <span>
-            {t('buying.column.rejected')} <Count value={line.rejected} className="text-bad" />
+            {t('buying.column.rejected')}{' '}
+            <Count value={line.rejected} weighed={line.weighed} className="text-bad" />
           </span>
         )}
         <span>

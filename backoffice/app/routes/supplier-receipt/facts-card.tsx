@@ -1,9 +1,10 @@
 import type { ReceiptDetail } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GoodsCount } from '../../components/quantity.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { OrderNumber } from '../../procurement/look.tsx';
 import { Moment } from '../../time/moment.tsx';
@@ -51,7 +52,7 @@ export function FactsCard() {
           <Moment at={receipt.at} now={now} timed /> {t('buying.by', { name: receipt.by })}
         </Fact>
         <Fact name={t('receiving.pieces')}>
-          <Count value={receipt.pieces} />
+          <GoodsCount pieces={receipt.pieces} grams={receipt.grams} />
         </Fact>
         {priced && <Totals receipt={priced} />}
       </dl>

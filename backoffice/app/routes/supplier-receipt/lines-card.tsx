@@ -1,10 +1,11 @@
 import type { PricedReceiptLine, ReceiptAtHand } from '@hanout/contracts';
-import { toCentimes } from '@hanout/kernel';
+import { pricedFor, proportion } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { PerKilo, quantityText } from '../../components/quantity.tsx';
 import { QcTag } from '../../procurement/qc-tag.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import { Day } from '../../time/moment.tsx';
@@ -38,7 +39,9 @@ export function LinesCard() {
                 <td className="min-w-[160px]">
                   <Named line={line} />
                 </td>
-                <td className="num text-end font-semibold">{line.quantity}</td>
+                <td className="text-end font-semibold">
+                  <Count value={line.quantity} weighed={line.weighed} />
+                </td>
                 <td className="whitespace-nowrap">
                   <bdi className="code">{line.lot || '—'}</bdi>
                   <Expiry line={line} />
@@ -69,7 +72,7 @@ function PhoneLine({ line, priced }: { line: Line; priced: PricedReceiptLine | u
         <span className="min-w-0">
           <Named line={line} />
         </span>
-        <span className="num font-semibold">{line.quantity}</span>
+        <Count value={line.quantity} weighed={line.weighed} className="font-semibold" />
       </span>
       <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <Found line={line} />
@@ -105,19 +108,23 @@ const Expiry = ({ line: { expiresOn } }: { line: Line }) =>
     </span>
   );
 
-function Found({ line: { qc, reason, refused } }: { line: Line }) {
+function Found({ line: { qc, reason, refused, weighed } }: { line: Line }) {
   const { t } = useTranslation();
   return (
     <span className="flex flex-col items-start gap-0.5">
       <QcTag qc={qc} />
       {reason && <bdi className="text-xs text-ink-2">{reason}</bdi>}
-      {refused > 0 && <span className="text-xs text-bad">{t('buying.refusedOf', { pieces: refused })}</span>}
+      {refused > 0 && (
+        <span className="text-xs text-bad">
+          {t('buying.refusedOf', { pieces: quantityText(refused, weighed) })}
+        </span>
+      )}
     </span>
   );
 }
 
 /** Of what is kept: refused pieces are not owed. */
-function Price({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
+function Price({ line: { priceHt, kept, weighed } }: { line: PricedReceiptLine }) {
   const { t } = useTranslation();
   if (priceHt === null)
     return (
@@ -129,16 +136,17 @@ function Price({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
     <>
       <td className="text-end">
         <Amount value={priceHt} />
+        <PerKilo weighed={weighed} />
       </td>
       <td className="text-end font-semibold">
-        <Amount value={toCentimes(priceHt * kept)} />
+        <Amount value={proportion(priceHt, kept, pricedFor(weighed))} />
       </td>
     </>
   );
 }
 
 /** The same where there is no column for it. */
-function PhonePrice({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
+function PhonePrice({ line: { priceHt, kept, weighed } }: { line: PricedReceiptLine }) {
   const { t } = useTranslation();
   if (priceHt === null)
     return (
@@ -150,9 +158,10 @@ function PhonePrice({ line: { priceHt, kept } }: { line: PricedReceiptLine }) {
     <span className="flex items-baseline justify-between gap-3">
       <span className="text-xs text-ink-3">
         {t('buying.column.ht')} <Amount value={priceHt} />
+        <PerKilo weighed={weighed} />
       </span>
       <span className="font-semibold">
-        <Amount value={toCentimes(priceHt * kept)} />
+        <Amount value={proportion(priceHt, kept, pricedFor(weighed))} />
       </span>
     </span>
   );

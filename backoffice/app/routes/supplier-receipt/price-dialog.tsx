@@ -2,6 +2,7 @@ import { type PricedReceiptLine, supplierReceiptsContract } from '@hanout/contra
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLineNames } from '../../components/quantity.tsx';
 import { AmountField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
@@ -67,13 +68,14 @@ function Unit({ line, at, pair, onChange }: UnitProps) {
   const { t } = useTranslation();
   const typed = (field: keyof PricePair) => (value: string) => onChange(typedPair(pair, field, value));
   const name = unitName(line);
+  const names = useLineNames(line.weighed);
   return (
     <li className="flex flex-col gap-1.5">
       <bdi className="font-semibold">{name}</bdi>
       <div className="grid grid-cols-[1fr_84px_1fr] gap-3">
         <AmountField
-          label={t('buying.column.ht')}
-          aria-label={t('buying.htOf', { name })}
+          label={names.price(t('buying.column.ht'))}
+          aria-label={names.price(t('buying.htOf', { name }))}
           name={`ht-${line.unitId}`}
           path={`prices.${at}.priceHt`}
           value={pair.ht}
@@ -91,7 +93,7 @@ function Unit({ line, at, pair, onChange }: UnitProps) {
           onChange={typed('tax')}
         />
         <AmountField
-          label={t('buying.column.ttc')}
+          label={names.price(t('buying.column.ttc'))}
           name={`ttc-${line.unitId}`}
           value={pair.ttc}
           onChange={typed('ttc')}

@@ -6,6 +6,7 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { goodsText } from '../../components/quantity.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -111,7 +112,11 @@ function Coming({ order }: { order: ToReceiveRow }) {
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-3">
         <Expected order={order} />
         <span>{t('receiving.lines', { count: order.lines, number: order.lines })}</span>
-        <span>{t('receiving.left', { count: order.left, number: order.left })}</span>
+        <span>
+          {order.leftGrams > 0
+            ? t('buying.weight.left', { goods: goodsText(t, { pieces: order.left, grams: order.leftGrams }) })
+            : t('receiving.left', { count: order.left, number: order.left })}
+        </span>
         <bdi>{order.warehouse}</bdi>
       </span>
     </Row>

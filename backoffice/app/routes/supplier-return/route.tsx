@@ -6,6 +6,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReturnNumber, ReturnStateTag } from '../../billing/return-look.tsx';
+import { GoodsCount, quantityText } from '../../components/quantity.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { OrderNumber } from '../../procurement/look.tsx';
@@ -15,6 +16,7 @@ import { unitName } from '../../stock/unit-look.tsx';
 import { Day, Moment } from '../../time/moment.tsx';
 import { Acts } from './acts.tsx';
 import type { loader } from './load.server.ts';
+import { Signatures } from './signatures.tsx';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
@@ -94,15 +96,19 @@ function LinesCard() {
                     </bdi>
                   )}
                 </td>
-                <td className="num text-end">
-                  {line.quantity}
+                <td className="text-end">
+                  <Count value={line.quantity} weighed={line.weighed} />
                   {line.billed > 0 && (
                     <span className="block text-xs text-ink-2 print:hidden">
-                      {t('supplierReturns.billed', { pieces: line.billed })}
+                      {t('supplierReturns.billed', {
+                        pieces: quantityText(line.billed, line.weighed),
+                      })}
                     </span>
                   )}
                 </td>
-                <td className="num text-end font-semibold">{back.state === 'draft' ? '—' : line.sent}</td>
+                <td className="text-end font-semibold">
+                  {back.state === 'draft' ? '—' : <Count value={line.sent} weighed={line.weighed} />}
+                </td>
                 <td className="whitespace-nowrap">
                   <bdi dir="ltr" className="num">
                     {t('supplierDebts.receipt', { number: line.receipt })}
@@ -153,7 +159,7 @@ function FactsCard() {
           <bdi>{back.warehouse.name}</bdi>
         </Fact>
         <Fact name={t('supplierReturns.column.pieces')}>
-          <Count value={back.pieces} />
+          <GoodsCount pieces={back.pieces} grams={back.grams} />
         </Fact>
         <Fact name={t('supplierReturns.column.created')}>
           <Day day={algiersDay(new Date(back.createdAt))} />
@@ -180,19 +186,5 @@ function FactsCard() {
         </p>
       )}
     </Card>
-  );
-}
-
-/** Of who hands the goods over and who takes them: on paper alone. */
-function Signatures() {
-  const { t } = useTranslation();
-  return (
-    <div className="hidden grid-cols-2 gap-[10mm] print:grid">
-      {(['signOut', 'signIn'] as const).map((name) => (
-        <p key={name} className="h-[28mm] border border-black p-[3mm] text-[9pt]">
-          {t(`supplierReturns.${name}`)}
-        </p>
-      ))}
-    </div>
   );
 }

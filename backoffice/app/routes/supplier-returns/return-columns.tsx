@@ -1,10 +1,10 @@
 import type { SupplierReturnRow } from '@hanout/contracts';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ReturnNumber, ReturnStateTag } from '../../billing/return-look.tsx';
+import { GoodsCount } from '../../components/quantity.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { Moment } from '../../time/moment.tsx';
 
@@ -35,7 +35,7 @@ export const returnColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'pieces',
     header: t('supplierReturns.column.pieces'),
-    cell: ({ row }) => <Count value={row.original.pieces} />,
+    cell: ({ row }) => <GoodsCount pieces={row.original.pieces} grams={row.original.grams} />,
     ...look({ className: 'text-end' }),
   }),
   column.display({
@@ -66,7 +66,7 @@ export function ReturnCard({ back }: { back: SupplierReturnRow }) {
         </Link>
         <ReturnStateTag state={back.state} />
         <span className="ms-auto text-xs text-ink-2">
-          {t('supplierReturns.column.pieces')} <Count value={back.pieces} />
+          {t('supplierReturns.column.pieces')} <GoodsCount pieces={back.pieces} grams={back.grams} />
         </span>
       </span>
       <bdi className="truncate">{back.supplier.name}</bdi>

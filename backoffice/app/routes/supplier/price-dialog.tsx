@@ -3,6 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLineNames } from '../../components/quantity.tsx';
 import { AmountField, TextField, TickField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
@@ -62,7 +63,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
               {t('suppliers.price.other')}
             </Button>
           )}
-          <Amounts pair={pair} onChange={setPair} />
+          <Amounts pair={pair} weighed={unit.weighed} onChange={setPair} />
           <Terms key={unit.unitId} unit={unit} />
         </>
       ) : (
@@ -77,12 +78,24 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
   );
 }
 
-function Amounts({ pair, onChange }: { pair: PricePair; onChange: (pair: PricePair) => void }) {
+interface AmountsProps {
+  pair: PricePair;
+  weighed: boolean;
+  onChange: (pair: PricePair) => void;
+}
+
+function Amounts({ pair, weighed, onChange }: AmountsProps) {
   const { t } = useTranslation();
+  const names = useLineNames(weighed);
   const typed = (field: keyof PricePair) => (value: string) => onChange(typedPair(pair, field, value));
   return (
     <div className="grid grid-cols-[1fr_84px_1fr] gap-3">
-      <AmountField label={t('suppliers.price.ht')} name="priceHt" value={pair.ht} onChange={typed('ht')} />
+      <AmountField
+        label={names.price(t('suppliers.price.ht'))}
+        name="priceHt"
+        value={pair.ht}
+        onChange={typed('ht')}
+      />
       <TextField
         label={t('suppliers.price.tax')}
         name="taxRate"
@@ -95,7 +108,7 @@ function Amounts({ pair, onChange }: { pair: PricePair; onChange: (pair: PricePa
         trailing={<span className="text-xs text-ink-3">%</span>}
       />
       <AmountField
-        label={t('suppliers.price.ttc')}
+        label={names.price(t('suppliers.price.ttc'))}
         name="priceTtc"
         value={pair.ttc}
         onChange={typed('ttc')}
@@ -106,19 +119,22 @@ function Amounts({ pair, onChange }: { pair: PricePair; onChange: (pair: PricePa
 
 function Terms({ unit }: { unit: Priced }) {
   const { t } = useTranslation();
+  const names = useLineNames(unit.weighed);
   const known = 'since' in unit ? unit : null;
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <WholeField
-          label={t('suppliers.price.pack')}
+          label={unit.weighed ? t('buying.weight.pack') : t('suppliers.price.pack')}
+          unit={names.unit}
           name="packSize"
           figures={6}
           maxLength={6}
           defaultValue={unit.packSize}
         />
         <WholeField
-          label={t('suppliers.price.minimum')}
+          label={names.quantity(t('suppliers.price.minimum'))}
+          unit={names.unit}
           name="minQuantity"
           figures={6}
           maxLength={6}

@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { PerKilo, quantityText } from '../../components/quantity.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { ListBody } from '../../listing/list-body.tsx';
@@ -79,7 +80,7 @@ function PriceRow({ price, onEdit }: { price: SupplierPrice; onEdit: (() => void
   const { t } = useTranslation();
   const { supplier } = useLoaderData<typeof loader>();
   const { save, busy } = useSave();
-  const { unitId, priceHt, priceTtc } = price;
+  const { unitId, priceHt, priceTtc, weighed } = price;
   const remove = () =>
     save(
       suppliersContract.removePrice,
@@ -95,9 +96,13 @@ function PriceRow({ price, onEdit }: { price: SupplierPrice; onEdit: (() => void
         </span>
         <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
           {(price.supplierSku || price.sku) && <Code>{price.supplierSku || (price.sku ?? '')}</Code>}
-          {price.packSize > 1 && <span>{t('suppliers.price.packOf', { number: price.packSize })}</span>}
+          {price.packSize > 1 && (
+            <span>{t('suppliers.price.packOf', { number: quantityText(price.packSize, weighed) })}</span>
+          )}
           {price.minQuantity > 1 && (
-            <span>{t('suppliers.price.minimumOf', { number: price.minQuantity })}</span>
+            <span>
+              {t('suppliers.price.minimumOf', { number: quantityText(price.minQuantity, weighed) })}
+            </span>
           )}
           <span>
             {t('suppliers.price.since')} <Day day={price.since} />
@@ -105,10 +110,16 @@ function PriceRow({ price, onEdit }: { price: SupplierPrice; onEdit: (() => void
         </span>
       </span>
       <span className="text-end">
-        {priceHt !== null && <Amount value={priceHt} className="block font-semibold" />}
+        {priceHt !== null && (
+          <span className="block">
+            <Amount value={priceHt} className="font-semibold" />
+            <PerKilo weighed={weighed} />
+          </span>
+        )}
         {priceTtc !== null && (
           <span className="text-xs text-ink-3">
             {t('suppliers.price.ttc')} <Amount value={priceTtc} />
+            <PerKilo weighed={weighed} />
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unnumberedOf, withQuantity } from '../../till/cart.ts';
 import { useTicket, useTill } from '../../till/use-till.ts';
+import { kiloOf, soldOf } from '../../till/weigh.ts';
 import { LineActs } from './line-acts.tsx';
 import { ReturnedLines } from './returned-lines.tsx';
 
@@ -51,6 +52,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const { id, name, quantity, unit, priced, reductions } = line;
+  const kilo = kiloOf(line);
   const item = view.cart.items.find((one) => one.id === id);
   const change = (to: number) => till.setCart(withQuantity(view.cart, id, to));
   const keys: Record<string, () => void> = {
@@ -74,13 +76,17 @@ function Line({ line, chosen, onChoose }: LineProps) {
         }}
         className="flex min-h-[50px] w-full items-center gap-2.5 px-3.5 py-1 text-start focus-visible:-outline-offset-2"
       >
-        <b className="num min-w-6 text-sea-ink">{quantity}</b>
+        <b className="num min-w-6 text-sea-ink">
+          <bdi dir="ltr">{soldOf(line)}</bdi>
+        </b>
         <span className="min-w-0 flex-1">
           <bdi className="block wrap-anywhere">{name}</bdi>
-          {(quantity > 1 || priced || reductions.length > 0) && (
+          {(quantity > 1 || kilo !== null || priced || reductions.length > 0) && (
             <span className="block text-xs text-ink-2">
               <bdi dir="ltr" className="num">
-                {t('pos.each', { count: quantity, amount: formatAmount(unit) })}
+                {kilo === null
+                  ? t('pos.each', { count: quantity, amount: formatAmount(unit) })
+                  : t('pos.weigh.kilo', { amount: formatAmount(kilo) })}
               </bdi>
               {reductions.map(({ promotionId, name: by }) => (
                 <bdi key={promotionId} className="text-good">
@@ -96,7 +102,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
           <bdi dir="ltr">{formatAmount(toCentimes(unit * quantity))}</bdi>
         </b>
       </button>
-      {chosen && <LineActs line={line} hasSerials={item?.hasSerials} onQuantity={change} />}
+      {chosen && item && <LineActs line={line} item={item} onQuantity={change} />}
     </li>
   );
 }

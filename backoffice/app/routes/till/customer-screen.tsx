@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShopName } from '../../frame/door/door.tsx';
 import { type Shown, watchTill } from '../../till/showing.ts';
+import { soldOf } from '../../till/weigh.ts';
 
 /** The screen that the customer sees: what is in the cart, what it comes to, and what they are given. */
 export function CustomerScreen() {
@@ -45,9 +46,11 @@ function ShownCart({ lines, saved, returned, due }: Extract<Shown, { at: 'cart' 
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_minmax(320px,40%)] desk:grid-rows-[minmax(0,1fr)]">
       <ul ref={list} aria-label={t('pos.cart')} className="overflow-auto bg-paper px-6 max-desk:px-4">
-        {lines.map(({ id, name, quantity, unit }) => (
+        {lines.map(({ id, name, quantity, unit, grams }) => (
           <li key={id} className="flex items-baseline gap-4 border-b border-line py-3 text-xl">
-            <b className="num min-w-8 text-sea-ink">{quantity}</b>
+            <b className="num min-w-8 text-sea-ink">
+              <bdi dir="ltr">{soldOf({ quantity, grams })}</bdi>
+            </b>
             <bdi className="min-w-0 flex-1 wrap-anywhere">{name}</bdi>
             <Money amount={toCentimes(unit * quantity)} />
           </li>

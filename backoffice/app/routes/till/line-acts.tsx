@@ -1,22 +1,27 @@
-import { formatAmount, type TicketLine } from '@hanout/kernel';
+import { formatAmount, formatWeight, type TicketLine } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CartItem, withGrams } from '../../till/cart.ts';
+import { useTill } from '../../till/use-till.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { SerialDialog } from './serial-dialog.tsx';
+import { WeighDialog } from './weigh-dialog.tsx';
 
 interface LineActsProps {
   line: TicketLine;
-  hasSerials: boolean | undefined;
+  /** The same in the cart. */
+  item: CartItem;
   onQuantity: (to: number) => void;
 }
 
 /** What can be done with the line of the cart that is chosen. */
-export function LineActs({ line, hasSerials, onQuantity }: LineActsProps) {
+export function LineActs({ line, item, onQuantity }: LineActsProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<'price' | 'serials' | null>(null);
+  const [opened, setOpened] = useState<'price' | 'serials' | 'weight' | null>(null);
   const close = () => setOpened(null);
-  const { name, quantity, unit } = line;
+  const { name, quantity, unit, grams, kilo } = line;
+  const { till, view } = useTill();
   const step = (icon: 'minus' | 'plus', label: string, by: number) => (
     <button
       type="button"
@@ -29,33 +34,32 @@ export function LineActs({ line, hasSerials, onQuantity }: LineActsProps) {
   );
   return (
     <div className="flex gap-1.5 px-3.5">
-      <span className="inline-flex items-center overflow-hidden rounded-m border border-line-field bg-paper">
-        {step('minus', t('pos.less'), -1)}
-        <input
-          aria-label={t('pos.quantity', { name })}
-          inputMode="numeric"
-          dir="ltr"
-          className="num h-11 w-12 bg-transparent text-center text-lg font-semibold outline-none"
-          value={quantity}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            const typed = Number(target.value.replace(/\D/g, ''));
-            if (typed > 0) onQuantity(typed);
-          }}
-        />
-        {step('plus', t('pos.more'), 1)}
-      </span>
-      <button
-        type="button"
+      {grams === undefined ? (
+        <span className="inline-flex items-center overflow-hidden rounded-m border border-line-field bg-paper">
+          {step('minus', t('pos.less'), -1)}
+          <input
+            aria-label={t('pos.quantity', { name })}
+            inputMode="numeric"
+            dir="ltr"
+            className="num h-11 w-12 bg-transparent text-center text-lg font-semibold outline-none"
+            value={quantity}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => {
+              const typed = Number(target.value.replace(/\D/g, ''));
+              if (typed > 0) onQuantity(typed);
+            }}
+          />
+          {step('plus', t('pos.more'), 1)}
+        </span>
+      ) : (
+        <Fact name={t('pos.weigh.weight')} value={formatWeight(grams)} onClick={() => setOpened('weight')} />
+      )}
+      <Fact
+        name={t(kilo === undefined ? 'pos.price' : 'pos.weigh.kiloPrice')}
+        value={formatAmount(kilo === undefined ? unit : (item.pricedUnit ?? kilo))}
         onClick={() => setOpened('price')}
-        className="flex min-h-[46px] flex-col justify-center rounded-m border border-line-strong bg-paper px-3 text-start text-2xs text-ink-2 hover:bg-hover"
-      >
-        {t('pos.price')}
-        <b className="num text-sm text-ink">
-          <bdi dir="ltr">{formatAmount(unit)}</bdi>
-        </b>
-      </button>
-      {hasSerials && (
+      />
+      {item.hasSerials && (
         <button
           type="button"
           aria-label={t('pos.serials.title')}
@@ -74,8 +78,36 @@ export function LineActs({ line, hasSerials, onQuantity }: LineActsProps) {
       >
         <Icon name="trash" size={20} />
       </button>
-      {opened === 'price' && <PriceDialog line={line} onClose={close} />}
+      {opened === 'price' && <PriceDialog line={line} item={item} onClose={close} />}
+      {opened === 'weight' && kilo !== undefined && (
+        <WeighDialog
+          name={name}
+          kilo={kilo}
+          grams={grams ?? 0}
+          onWeigh={(to) => {
+            till.setCart(withGrams(view.cart, line.id, to));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {opened === 'serials' && <SerialDialog itemId={line.id} onDone={close} onClose={close} />}
     </div>
+  );
+}
+
+/** What a line says of itself, and a touch changes. */
+function Fact({ name, value, onClick }: { name: string; value: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-[46px] flex-col justify-center rounded-m border border-line-strong bg-paper px-3 text-start text-2xs text-ink-2 hover:bg-hover"
+    >
+      {name}
+      <b className="num text-sm text-ink">
+        <bdi dir="ltr">{value}</bdi>
+      </b>
+    </button>
   );
 }

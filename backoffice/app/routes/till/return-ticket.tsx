@@ -1,6 +1,7 @@
 import { formatAmount, type ReturnDocument, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from '../../till/rows.tsx';
+import { soldOf } from '../../till/weigh.ts';
 import { ChangedHands, NumberedPaper, type PaperProps, Signature } from './numbered-paper.tsx';
 
 /** What came back of which ticket, what went out for it, and what was given or paid; signed by who was given money. */
@@ -23,8 +24,8 @@ export function ReturnTicket(props: PaperProps<ReturnDocument>) {
           {formatAmount(toCentimes(-value))}
         </Row>
       ))}
-      {out?.lines.map(({ id, name, quantity, unit, discount }) => (
-        <Row key={id} name={<bdi>{`${quantity} × ${name}`}</bdi>}>
+      {out?.lines.map(({ id, name, quantity, unit, discount, grams }) => (
+        <Row key={id} name={<bdi>{`${soldOf({ quantity, grams })} × ${name}`}</bdi>}>
           {formatAmount(toCentimes(unit * quantity - discount))}
         </Row>
       ))}

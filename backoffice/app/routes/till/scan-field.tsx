@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import { SEARCH_LEAST } from '../../till/find.ts';
 import { FinderField } from './finder-field.tsx';
-import type { Told } from './sell-view.tsx';
+import type { Told } from './use-adding.ts';
 
 interface ScanFieldProps {
   text: string;

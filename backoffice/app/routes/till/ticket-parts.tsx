@@ -1,9 +1,18 @@
-import { formatAmount, formatPhone, type SaleDocument, sum, toCentimes, ZERO } from '@hanout/kernel';
+import {
+  formatAmount,
+  formatPhone,
+  type SaleDocument,
+  sum,
+  type TicketLine,
+  toCentimes,
+  ZERO,
+} from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { Row } from '../../till/rows.tsx';
 import { useTill } from '../../till/use-till.ts';
+import { kiloOf, soldOf } from '../../till/weigh.ts';
 
 /** Whose ticket it is, with what the law asks for. */
 export function ShopHead() {
@@ -34,6 +43,27 @@ export function ShopHead() {
         </p>
       )}
     </header>
+  );
+}
+
+interface HowMuchProps {
+  line: TicketLine;
+  className?: string;
+}
+
+/** How many pieces at which price, or what weight at a kilogram's; of one piece nothing is to be said. */
+export function HowMuch({ line, className }: HowMuchProps) {
+  const { t } = useTranslation();
+  const kilo = kiloOf(line);
+  if (kilo === null && line.quantity <= 1) return null;
+  return (
+    <p className={className}>
+      <bdi dir="ltr">
+        {kilo === null
+          ? t('pos.each', { count: line.quantity, amount: formatAmount(line.unit) })
+          : t('pos.weigh.each', { weight: soldOf(line), amount: formatAmount(kilo) })}
+      </bdi>
+    </p>
   );
 }
 

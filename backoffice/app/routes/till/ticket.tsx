@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Row, Rule } from '../../till/rows.tsx';
 import { calendarDay } from '../../time/when.ts';
 import { NumberedPaper, type PaperProps } from './numbered-paper.tsx';
-import { Payments } from './ticket-parts.tsx';
+import { HowMuch, Payments } from './ticket-parts.tsx';
 
 /** One ticket for all papers (BO-347): what was sold, what it comes to, how it was paid. */
 export function Ticket(props: PaperProps<SaleDocument>) {
@@ -21,19 +21,15 @@ export function Ticket(props: PaperProps<SaleDocument>) {
       }
       foot={<p className="mt-2 text-center font-bold">{t('pos.ticket.thanks')}</p>}
     >
-      {sale.lines.map(({ id, name, quantity, unit, serials }) => (
-        <div key={id}>
-          <Row name={<bdi>{name}</bdi>} strong>
-            {formatAmount(toCentimes(unit * quantity))}
+      {sale.lines.map((line) => (
+        <div key={line.id}>
+          <Row name={<bdi>{line.name}</bdi>} strong>
+            {formatAmount(toCentimes(line.unit * line.quantity))}
           </Row>
-          {quantity > 1 && (
-            <p className="ps-3">
-              <bdi dir="ltr">{t('pos.each', { count: quantity, amount: formatAmount(unit) })}</bdi>
-            </p>
-          )}
-          {serials.length > 0 && (
+          <HowMuch line={line} className="ps-3" />
+          {line.serials.length > 0 && (
             <p className="ps-3 wrap-anywhere">
-              {t('pos.serials.printed')} <bdi dir="ltr">{serials.join(', ')}</bdi>
+              {t('pos.serials.printed')} <bdi dir="ltr">{line.serials.join(', ')}</bdi>
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { TillProduct } from '@hanout/contracts';
-import { formatAmount } from '@hanout/kernel';
+import { formatAmount, formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { memo, useState } from 'react';
@@ -95,6 +95,9 @@ const Tile = memo(function Tile({ product, here, onChoose }: TileProps) {
   const prices = product.units.map(({ price }) => price);
   const [least = 0] = [...prices].sort((a, b) => a - b);
   const isOut = here !== null && here <= 0;
+  const { weighed = false } = product;
+  const few = weighed ? GRAMS_OF_PRICE : FEW;
+  const count = here === null ? null : <bdi dir="ltr">{formatQuantity(here, weighed)}</bdi>;
   return (
     <button
       type="button"
@@ -108,12 +111,17 @@ const Tile = memo(function Tile({ product, here, onChoose }: TileProps) {
       <span className="flex items-baseline justify-between gap-2">
         <b className="num text-md">
           <bdi dir="ltr">{formatAmount(least as TillProduct['units'][number]['price'])}</bdi>
+          {product.weighed && <small className="font-normal text-ink-2"> {t('pos.weigh.unit')}</small>}
         </b>
         {here !== null && (
           <span
-            className={`num text-xs ${here <= 0 ? 'text-bad' : here <= FEW ? 'text-wait' : 'text-ink-3'}`}
+            className={`num text-xs ${here <= 0 ? 'text-bad' : here <= few ? 'text-wait' : 'text-ink-3'}`}
           >
-            {here <= 0 ? t('pos.soldOut') : here <= FEW ? t('pos.remain', { count: here }) : here}
+            {here <= 0
+              ? t('pos.soldOut')
+              : !weighed && here <= FEW
+                ? t('pos.remain', { count: here })
+                : count}
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { TillProduct, TillUnit } from '@hanout/contracts';
-import { formatAmount } from '@hanout/kernel';
+import { formatAmount, formatQuantity } from '@hanout/kernel';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { useTill } from '../../till/use-till.ts';
+
+const countOf = (count: number | undefined, { weighed = false }: TillProduct) =>
+  count === undefined ? null : formatQuantity(count, weighed);
 
 interface UnitChooserProps {
   product: TillProduct;
@@ -50,7 +53,9 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
               >
                 {at < 9 && <Kbd>{at + 1}</Kbd>}
                 <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{inWords(unit.label, locale)}</bdi>
-                <span className="num text-xs text-ink-3">{stock[unit.combinationId ?? product.id]?.[0]}</span>
+                <span className="num text-xs text-ink-3">
+                  {countOf(stock[unit.combinationId ?? product.id]?.[0], product)}
+                </span>
                 <b className="num">
                   <bdi dir="ltr">{formatAmount(unit.price)}</bdi>
                 </b>

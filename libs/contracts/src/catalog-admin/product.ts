@@ -59,6 +59,8 @@ export const productRow = z.object({
   combinations: z.int(),
   /** Pieces that can still be sold, all combinations together; null for a pack, which has no stock of its own. */
   stock: z.int().nullable(),
+  /** Sold by weight: its stock is grams, and its price a kilogram's. */
+  weighed: z.boolean(),
   updatedAt: z.string(),
   version: z.int(),
 });
@@ -115,6 +117,8 @@ const detailFields = {
   isOnSale: z.boolean(),
   /** Each piece is sold by its serial number at a till. */
   hasSerials: z.boolean(),
+  /** It is sold by weight, by tills alone: its stock is counted in grams, and its prices are those of a kilogram. */
+  weighed: z.boolean(),
   sku: code,
   barcode: code,
   /** Grams. */
@@ -237,6 +241,8 @@ export const productEdit = z.object({
   isOnSale: z.boolean(),
   /** Each piece is sold by its serial number at a till. */
   hasSerials: z.boolean(),
+  /** It is sold by weight: its stock is counted in grams, and its prices are those of a kilogram. */
+  weighed: z.boolean(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
   weight: z.int().nullable(),

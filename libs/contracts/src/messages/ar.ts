@@ -213,6 +213,8 @@ export const ar: Record<MessageKey, string> = {
   session_closed: 'هذه الجلسة مغلقة من قبل.',
   till_code: 'هذا الرمز غير صحيح أو سبق استعماله أو انتهت صلاحيته.',
   till_unpaired: 'هذا الجهاز غير مقترن بأي صندوق.',
+  'till.scaleCode':
+    'اكتب مثلًا 21IIIIIWWWWWC: رقمان، ثم I للمنتج، ثم W للغرامات أو P للسعر، ثم C في الأخير، ثلاث عشرة علامة في المجموع.',
   'till.code': 'حرف أو حرفان ثم رقم إلى ثلاثة أرقام: C2.',
   'till.pin': 'رمز الصندوق من أربعة إلى ثمانية أرقام، وستة على الأقل لمن يمكنه الموافقة.',
   'till.searchLeast': 'اكتب ثلاثة أحرف على الأقل.',
@@ -233,6 +235,8 @@ export const ar: Record<MessageKey, string> = {
   'hours.moon': 'اليوم المعلن يسبق اليوم المحسوب أو يليه بيوم واحد على الأكثر.',
   'validation.wilaya': 'هذه الولاية غير معروفة.',
   'validation.commune': 'هذه البلدية غير معروفة في الولاية.',
+  'validation.countedAlready': 'يحسبه المخزون أو طلب مورد أو حزمة بالفعل: أنشئ منتجًا آخر.',
+  'validation.weighedSerials': 'المنتج المباع بالوزن ليس له أرقام تسلسلية.',
   'validation.duplicate': 'هذه القيمة مكررة.',
   'validation.phone': 'أدخل رقم هاتف جزائري.',
   'validation.key': 'مفتاح الطلبية غير صالح.',

@@ -218,6 +218,8 @@ export const en: Record<MessageKey, string> = {
   session_closed: 'This session is closed already.',
   till_code: 'This code is wrong, was used already or is over.',
   till_unpaired: 'This device is the till of no register.',
+  'till.scaleCode':
+    'Write for instance 21IIIIIWWWWWC: two digits, I for the item, W for grams or P for the price, C at the end, thirteen signs in all.',
   'till.code': 'One or two letters, then one to three digits: C2.',
   'till.pin': 'A PIN of a till has four to eight digits, at least six for whoever may approve.',
   'till.searchLeast': 'Type at least three characters.',
@@ -238,6 +240,8 @@ export const en: Record<MessageKey, string> = {
   'hours.moon': 'The announced day is at most one day before or after the computed one.',
   'validation.wilaya': 'This wilaya is unknown.',
   'validation.commune': 'This commune is unknown in the wilaya.',
+  'validation.countedAlready': 'Stock, a supplier order or a pack counts it already: create another product.',
+  'validation.weighedSerials': 'What is sold by weight has no serial numbers.',
   'validation.duplicate': 'This value is given twice.',
   'validation.phone': 'Enter an Algerian phone number.',
   'validation.key': 'The order key is not valid.',

@@ -223,6 +223,8 @@ export const fr = {
   session_closed: 'Cette session est déjà clôturée.',
   till_code: 'Ce code n’est pas bon, a déjà servi ou a expiré.',
   till_unpaired: 'Cet appareil n’est associé à aucune caisse.',
+  'till.scaleCode':
+    'Écrivez par exemple 21IIIIIWWWWWC\u00a0: deux chiffres, I pour l’article, W pour les grammes ou P pour le prix, C à la fin, treize signes en tout.',
   'till.code': 'Une ou deux lettres, puis un à trois chiffres : C2.',
   'till.pin': 'Un code PIN de caisse a quatre à huit chiffres, six au moins pour qui peut approuver.',
   'till.searchLeast': 'Tapez au moins trois caractères.',
@@ -243,6 +245,9 @@ export const fr = {
   'hours.moon': 'Le jour annoncé tombe au plus un jour avant ou après le jour calculé.',
   'validation.wilaya': 'Cette wilaya est inconnue.',
   'validation.commune': 'Cette commune est inconnue dans la wilaya.',
+  'validation.countedAlready':
+    'Son stock, une commande fournisseur ou un pack le compte déjà\u00a0: créez un autre produit.',
+  'validation.weighedSerials': 'Un produit vendu au poids n’a pas de numéros de série.',
   'validation.duplicate': 'Cette valeur est donnée deux fois.',
   'validation.phone': 'Indiquez un numéro de téléphone algérien.',
   'validation.key': 'La clé de commande n’est pas valable.',

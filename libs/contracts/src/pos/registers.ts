@@ -1,4 +1,4 @@
-import { CASH_STEPS, REGISTER_CODE } from '@hanout/kernel';
+import { CASH_STEPS, isScalePattern, MOST_SCALE_PATTERNS, REGISTER_CODE } from '@hanout/kernel';
 import { z } from 'zod';
 import { centimes, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -70,6 +70,14 @@ const settings = z.strictObject({
   cashStep: z.literal(CASH_STEPS, { error: 'validation.choice' }),
   depositMax: between(1, 10_000),
   idleMinutes: between(1, 120),
+  scaleCodes: z
+    .array(z.string().trim().toUpperCase().refine(isScalePattern, { error: 'till.scaleCode' }))
+    .max(MOST_SCALE_PATTERNS, { error: 'validation.tooMany' })
+    // The first two digits say which one is meant.
+    .refine((all) => new Set(all.map((one) => one.slice(0, 2))).size === all.length, {
+      error: 'validation.duplicate',
+    })
+    .optional(),
 });
 const form = {
   code: z

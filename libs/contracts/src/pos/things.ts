@@ -106,6 +106,8 @@ export const product = z.object({
   isPack: z.boolean(),
   /** Each piece is sold by its serial number. */
   hasSerials: z.boolean(),
+  /** It is sold by weight: its prices are those of a kilogram, its stock is counted in grams. Left out: by the piece. */
+  weighed: z.boolean().optional(),
   /** A square of 120 pixels or so; null: none. */
   image: z.string().nullable(),
   units: z.array(unit),

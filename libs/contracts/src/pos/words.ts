@@ -96,6 +96,8 @@ export const registerSettings = z.object({
   depositMax: z.int(),
   /** Minutes without a touch after which the PIN is asked again. */
   idleMinutes: z.int(),
+  /** How labels of the scales beside it are read ({@link SCALE_PATTERNS}); left out: as most scales print them. */
+  scaleCodes: z.array(z.string()).optional(),
 });
 export type RegisterSettings = z.output<typeof registerSettings>;
 

@@ -45,6 +45,9 @@ export const supplierOrderRow = z.object({
   lines: z.int(),
   ordered: z.int(),
   received: z.int(),
+  /** Of what is sold by weight, which is none of the pieces. */
+  orderedGrams: z.int(),
+  receivedGrams: z.int(),
   totalHt: centimesOut,
   totalTtc: centimesOut,
   expectedOn: z.string().nullable(),
@@ -119,6 +122,7 @@ export const toReceiveRow = z.object({
   late: z.boolean(),
   lines: z.int(),
   left: z.int(),
+  leftGrams: z.int(),
 });
 export type ToReceiveRow = z.output<typeof toReceiveRow>;
 

@@ -44,6 +44,8 @@ export const unit = z.object({
   name: z.string(),
   variant: z.string(),
   sku: z.string().nullable(),
+  /** Its pieces are grams, its prices a kilogram's. */
+  weighed: z.boolean(),
 });
 export type ProcuredUnit = z.output<typeof unit>;
 

@@ -20,6 +20,8 @@ export const receiptRow = z.object({
   deliveryNote: z.string(),
   lines: z.int(),
   pieces: z.int(),
+  /** Of what is sold by weight, which is none of the pieces. */
+  grams: z.int(),
 });
 export type ReceiptRow = z.output<typeof receiptRow>;
 

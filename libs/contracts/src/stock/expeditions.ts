@@ -130,6 +130,8 @@ export const availableProduct = z.object({
   product_name: z.string(),
   combination_name: z.string().nullable(),
   available_stock: z.int(),
+  /** Sold by weight: grams; left out: pieces. */
+  weighed: z.boolean().optional(),
 });
 export type AvailableProduct = z.output<typeof availableProduct>;
 

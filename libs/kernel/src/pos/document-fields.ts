@@ -71,6 +71,7 @@ export const line = record({
   ...{ ht: amount, tax: amount },
   reductions: listOf(record({ promotionId: id, name: text(1, 200), amount }), 0, 20),
   serials,
+  ...{ grams: optional(whole(1, TILL_LIMITS.grams)), kilo: optional(centimesBetween(0, TILL_LIMITS.kilo)) },
 });
 export const reduction = record({
   ...{ promotionId: id, name: text(1, 200), scope: oneOf(SCOPES), type: oneOf(PROMOTION_TYPES) },

@@ -64,6 +64,10 @@ export interface TicketLine {
   }[];
   /** Of pieces that have one and were told apart; not more than there are pieces. */
   readonly serials: readonly string[];
+  /** Of what is sold by weight: its quantity is one, and its prices those of the weighing. Left out: it is counted. */
+  readonly grams?: number | undefined;
+  /** Of what is sold by weight: the kilogram's price before promotions, with tax. */
+  readonly kilo?: Centimes | undefined;
 }
 
 export interface TicketReduction {

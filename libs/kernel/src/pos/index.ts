@@ -11,6 +11,7 @@ export * from './queue.ts';
 export { type ReadDocument, readDocument } from './read-document.ts';
 export type * from './return-document.ts';
 export * from './returned-line.ts';
+export * from './scale-code.ts';
 export * from './session-report.ts';
 export type * from './session-report-shape.ts';
 export { sha256 } from './sha256.ts';

@@ -26,5 +26,5 @@ export const PACKED_WORDS: readonly string[] = [
   ...['POS', 'Wholesale', 'Installment', 'fr', 'ar', 'en', 'card', 'mobile', 'other', 'deposit', 'mixed'],
   ...['installment', 'percentage', 'as_new', 'to_check', 'damaged', 'unwanted', 'wrong', 'defective'],
   ...['from_safe', 'to_safe', 'supplier', 'expense', 'owner', 'price', 'cash_out', 'difference', 'refund'],
-  ...['plan', 'dueOn'],
+  ...['plan', 'dueOn', 'grams', 'kilo'],
 ];

@@ -3,18 +3,25 @@ import fc from 'fast-check';
 import { type Centimes, toCentimes } from '../money.ts';
 import type { Promotion } from '../pricing/promotion.ts';
 import { uuidv7 } from '../uuid.ts';
+import { gramsOfPrice } from '../weight.ts';
 import { sealDocument } from './chain.ts';
 import type { SaleDocument, TillPayment } from './document.ts';
 import { cardOfMixed, greatestDeposit, paymentFaults, roundedCash, WHOLE_DEPOSIT } from './payment.ts';
 import { readDocument } from './read-document.ts';
 import { sessionReport } from './session-report.ts';
 import { type CartLine, priceTicket, ticketFaults } from './ticket.ts';
-import { QUICK_DISCOUNT } from './words.ts';
+import { QUICK_DISCOUNT, TILL_LIMITS } from './words.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
 const RULES = { cashStep: 0, maxDeposit: null };
 const ids = Array.from({ length: 12 }, () => uuidv7(NOW));
 
+/** As it is put onto a scale, or as the scale's label says it. */
+function weighingOf({ grams, dinars, by }: { grams: number; dinars: number; by: string }, list: number) {
+  const labelled = toCentimes(dinars * 100);
+  const reckoned = by === 'price' ? gramsOfPrice(labelled, toCentimes(list)) : null;
+  return reckoned !== null && reckoned <= TILL_LIMITS.grams ? { grams: reckoned, labelled } : { grams };
+}
 const cartLine = fc
   .record({
     product: fc.integer({ min: 0, max: 5 }),
@@ -22,18 +29,26 @@ const cartLine = fc
     list: fc.integer({ min: 0, max: 5_000_000 }),
     taxRate: fc.constantFrom(0, 900, 1_900),
     priced: fc.option(fc.integer({ min: 0, max: 5_000_000 })),
+    weighed: fc.option(
+      fc.record({
+        grams: fc.integer({ min: 1, max: 99_999 }),
+        dinars: fc.integer({ min: 1, max: 99_999 }),
+        by: fc.constantFrom('grams', 'price'),
+      }),
+    ),
   })
-  .map(({ product, quantity, list, taxRate, priced }): CartLine => {
+  .map(({ product, quantity, list, taxRate, priced, weighed }): CartLine => {
     const pricedUnit = priced === null ? null : toCentimes(priced);
     const of = { productId: ids[product] ?? '', combinationId: null, brandId: null, categoryIds: [] };
     return {
       ...of,
       id: uuidv7(NOW),
       name: `Article ${product}`,
-      quantity,
+      quantity: weighed ? 1 : quantity,
       listUnitTtc: toCentimes(list),
       taxRate,
       pricedUnit,
+      weighing: weighed && weighingOf(weighed, list),
     };
   });
 const promotion = fc
@@ -155,8 +170,8 @@ describe('a ticket', () => {
             ? { ...sale, total: sale.total + 1 }
             : { ...sale, lines: [{ ...first, [member]: (first?.[member] ?? 0) + 1 }, ...others] };
         const read = readDocument(changed, RULES);
-        // One piece more of what costs nothing is the same sum.
-        if (member !== 'quantity' || (first?.unit ?? 0) > 0) expect(read.ok).toBe(false);
+        // One piece more of what costs nothing is the same sum; of what is weighed there is one.
+        if (member !== 'quantity' || (first?.unit ?? 0) > 0 || first?.grams) expect(read.ok).toBe(false);
       }),
       { numRuns: 200 },
     );

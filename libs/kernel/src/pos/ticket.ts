@@ -1,6 +1,7 @@
 import { type Centimes, percentOf, sum, toCentimes, withoutTax } from '../money.ts';
 import { type Basket, type BasketLine, priceBasket } from '../pricing/price-basket.ts';
 import { spread } from '../pricing/spread.ts';
+import { GRAMS_OF_PRICE, priceOfGrams } from '../weight.ts';
 import type { ManualDiscount, TicketLine, TicketReduction } from './document.ts';
 
 /** A line of the cart. */
@@ -8,7 +9,7 @@ export interface CartLine extends BasketLine {
   readonly id: string;
   readonly combinationId: string | null;
   readonly name: string;
-  /** What the cashier set the unit's price to; null: the list's, with its promotions. */
+  /** What the cashier set the unit's price to, of what is weighed the kilogram's; null: the list's, with its promotions. */
   readonly pricedUnit: Centimes | null;
   readonly serials?: readonly string[];
 }
@@ -35,7 +36,9 @@ export function priceTicket(
   manual: ManualDiscount | null = null,
 ): Ticket {
   const lines = cart.lines.map((line) =>
-    line.pricedUnit === null ? line : { ...line, agreed: { unitTtc: line.pricedUnit, reductions: [] } },
+    line.pricedUnit === null
+      ? line
+      : { ...line, agreed: { unitTtc: unitAt(line.pricedUnit, line), reductions: [] } },
   );
   const priced = priceBasket({ ...cart, lines, delivery: null });
   const left = priced.lines.map(({ lineTtc, discountTtc }) => lineTtc - discountTtc);
@@ -50,6 +53,7 @@ export function priceTicket(
       ...{ id, productId, combinationId, name, quantity, taxRate, discount, serials },
       ...{ listUnit: line.listUnitTtc, unit: line.unitTtc, priced: pricedUnit !== null },
       ...{ ht, tax: toCentimes(paid - ht) },
+      ...(line.line.weighing ? { grams: line.line.weighing.grams, kilo: line.line.listUnitTtc } : {}),
       reductions: line.reductions.map(({ promotionId, name: by, amount }) => ({
         promotionId,
         name: by,
@@ -66,6 +70,10 @@ export function priceTicket(
     total: toCentimes(priced.totals.totalTtc - off),
   };
 }
+
+/** What a unit of a line costs at a price: of what is weighed it is the kilogram's. */
+const unitAt = (price: Centimes, { weighing }: CartLine): Centimes =>
+  weighing ? priceOfGrams(price, weighing.grams) : price;
 
 /** What is wrong with the sums of a ticket, by member; nothing where they add up. */
 export function ticketFaults(ticket: Ticket): string[] {
@@ -102,5 +110,16 @@ function lineFaults(line: TicketLine, index: number): string[] {
     faults.push(`lines.${index}.tax`);
   if (!priced && listUnit - off !== unit) faults.push(`lines.${index}.unit`);
   if (!tellApart(line)) faults.push(`lines.${index}.serials`);
+  if (!weighsUp(line)) faults.push(`lines.${index}.grams`);
   return faults;
+}
+
+/**
+ * Whether a weighing is one unit that costs what its grams do. A scale that prints whole dinars has rounded, and the grams were
+ * reckoned from its price: the two are half a gram, or half a centime, from each other.
+ */
+function weighsUp({ grams, kilo, quantity, listUnit }: TicketLine): boolean {
+  if (grams === undefined || kilo === undefined) return grams === kilo;
+  const off = Math.abs(listUnit * GRAMS_OF_PRICE - kilo * grams);
+  return quantity === 1 && off * 2 <= Math.max(kilo, GRAMS_OF_PRICE);
 }

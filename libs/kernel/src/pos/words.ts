@@ -67,6 +67,10 @@ export const TILL_LIMITS = {
   batch: 50,
   batchChars: 80_000,
   quantity: 100_000,
+  /** Of one weighing. */
+  grams: 999_999,
+  /** Centimes of a kilogram. */
+  kilo: 10_000_000_000,
   /** Centimes of any one amount. */
   amount: 100_000_000_000,
 } as const;

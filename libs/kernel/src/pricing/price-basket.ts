@@ -1,4 +1,5 @@
 import { type Centimes, sum, toCentimes, withoutTax } from '../money.ts';
+import type { Weighing } from '../weight.ts';
 import { type BasketDiscount, discountOf } from './basket-discount.ts';
 import {
   type BasketDelivery,
@@ -17,14 +18,16 @@ import type {
   Promotion,
   Reduction,
 } from './promotion.ts';
-import { priceUnit } from './unit-price.ts';
+import { listOfUnit, priceUnit } from './unit-price.ts';
 
 export interface BasketLine extends PricedItem {
   readonly quantity: number;
-  /** The unit's price before promotions, with tax. */
+  /** The unit's price before promotions, with tax; of what is weighed the kilogram's. */
   readonly listUnitTtc: Centimes;
   /** Basis points: 19 % = 1900. */
   readonly taxRate: number;
+  /** Of what is sold by weight: one unit of the line. */
+  readonly weighing?: Weighing | null;
   /** What a unit was sold for already: it stands, whatever the promotions of items say now. */
   readonly agreed?: { readonly unitTtc: Centimes; readonly reductions: readonly Reduction[] } | null;
 }
@@ -38,6 +41,7 @@ export interface Basket<L extends BasketLine = BasketLine> extends PricingCircum
 
 export interface PricedLine<L extends BasketLine = BasketLine> {
   readonly line: L;
+  /** Before promotions, of what is weighed the weighing's. */
   readonly listUnitTtc: Centimes;
   /** After the item promotions, rounded once to the centime. */
   readonly unitTtc: Centimes;
@@ -92,7 +96,7 @@ function priceLine<L extends BasketLine>(
   at: PricingCircumstances,
 ): LinePrice<L> {
   const { unitTtc, reductions } =
-    line.agreed ?? priceUnit(line.listUnitTtc, coveringOf(line, promotions, at));
+    line.agreed ?? priceUnit(line.listUnitTtc, coveringOf(line, promotions, at), line.weighing);
   const lineTtc = toCentimes(unitTtc * line.quantity);
   return { line, unitTtc, reductions, lineTtc, reduced: reductions.length > 0 };
 }
@@ -106,7 +110,7 @@ function settle<L extends BasketLine>(price: LinePrice<L>, share: number): Price
   const paid = toCentimes(lineTtc - share);
   const lineHt = withoutTax(paid, line.taxRate);
   const lineTax = toCentimes(paid - lineHt);
-  const { listUnitTtc } = line;
+  const listUnitTtc = listOfUnit(line.listUnitTtc, line.weighing);
   return { line, listUnitTtc, unitTtc, reductions, lineTtc, discountTtc: toCentimes(share), lineHt, lineTax };
 }
 

@@ -23,6 +23,8 @@ export interface ProductRow {
   readonly brand_id: string | null;
   readonly brand_line_id: string | null;
   readonly price_ht: number;
+  readonly has_serials: boolean;
+  readonly weighed: boolean;
   readonly version: number;
 }
 

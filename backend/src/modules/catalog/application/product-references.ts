@@ -2,10 +2,11 @@ import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { erasedAmong } from '../../media/index.ts';
-import type { NewCombination, NewPack, NewProduct } from '../domain/commands.ts';
+import type { NewCombination, NewPack, NewProduct, ProductChange } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import {
   ATTRIBUTES_OF,
+  COUNTED_ALREADY,
   FOREIGN_REFERENCES,
   PACK_PARTS,
   TAKEN_SKUS,
@@ -106,6 +107,27 @@ export async function checkSkus(
   const taken = rows[0]?.sku ?? skus.find((sku) => seen.size === seen.add(sku).size);
   if (taken)
     throw new DomainError('sku_taken', 409, { fields: { sku: ['sku_taken'] }, extra: { sku: taken } });
+}
+
+/**
+ * What is sold by weight is no pack and has no serial numbers, and nothing of it may be counted in the other measure already.
+ * @throws DomainError `invalid` (422)
+ */
+export async function checkWeighed(
+  em: EntityManager,
+  product: {
+    readonly id: string;
+    readonly type: string;
+    readonly weighed: boolean;
+    readonly has_serials: boolean;
+  },
+  { weighed = product.weighed, hasSerials = product.has_serials }: ProductChange,
+): Promise<void> {
+  if (weighed && hasSerials) refuseWith({ hasSerials: ['validation.weighedSerials'] });
+  if (weighed === product.weighed) return;
+  if (product.type === 'pack') refuseWith({ weighed: ['validation.choice'] });
+  const [row] = await sqlIn<{ counted: boolean }>(em, COUNTED_ALREADY, [product.id]);
+  refuseWith(row?.counted ? { weighed: ['validation.countedAlready'] } : {});
 }
 
 type Part = { index: number; sellable: boolean; hasCombinations: boolean; owns: boolean };

@@ -46,6 +46,7 @@ export function addProduct(em: EntityManager, id: string, command: NewProduct, n
     featured: command.featured ?? false,
     onSale: command.onSale ?? false,
     hasSerials: command.hasSerials ?? false,
+    weighed: command.weighed ?? false,
     visible: command.visible ?? true,
     availableFrom: command.availableFrom ?? null,
     createdAt,

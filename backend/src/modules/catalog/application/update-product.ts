@@ -7,7 +7,7 @@ import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
 import { OWN_CATEGORIES } from '../persistence/product-statements.ts';
 import { CatalogTransaction } from './catalog-transaction.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
-import { checkReferences, checkSkus } from './product-references.ts';
+import { checkReferences, checkSkus, checkWeighed } from './product-references.ts';
 import { orNull } from './product-rows.ts';
 import { arrangeGallery, setCategories, setCollections, setFeatures, setTags } from './product-sets.ts';
 import { changeTexts } from './texts.ts';
@@ -38,6 +38,7 @@ export class UpdateProduct {
   async #apply(em: EntityManager, product: ProductRow, change: ProductChange, now: Date): Promise<Done> {
     const { shopId, productId } = change;
     const columns = columnsOf(product, change);
+    await checkWeighed(em, product, change);
     await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
     await this.#changeSets(em, product, change);
@@ -100,6 +101,7 @@ function columnsOf(product: ProductRow, change: ProductChange): Record<string, u
     featured: change.featured,
     on_sale: change.onSale,
     has_serials: change.hasSerials,
+    weighed: change.weighed,
     visible: change.visible,
     available_from: change.availableFrom,
   };

@@ -113,6 +113,8 @@ export interface NewProduct {
   readonly onSale?: boolean;
   /** Whether each piece is sold by its serial number at a till. */
   readonly hasSerials?: boolean;
+  /** Whether it is sold by weight: its stock is counted in grams, its prices are those of a kilogram, and tills alone sell it. */
+  readonly weighed?: boolean;
   /** Whether visitors of the shop find it; true when absent. */
   readonly visible?: boolean;
   /** From when it can be ordered; at once when absent. */
@@ -162,6 +164,7 @@ export interface ProductChange
       | 'featured'
       | 'onSale'
       | 'hasSerials'
+      | 'weighed'
       | 'visible'
       | 'availableFrom'
       | 'features'

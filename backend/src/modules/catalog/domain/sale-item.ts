@@ -16,7 +16,7 @@ export interface SalePart {
   readonly unitId: string;
   readonly productId: string;
   readonly combinationId: string | null;
-  /** Units in one unit of the line. */
+  /** Units in one unit of the line; of what is sold by weight grams. */
   readonly quantity: number;
 }
 
@@ -27,6 +27,8 @@ export interface SaleItem {
   readonly productId: string;
   readonly combinationId: string | null;
   readonly type: 'standard' | 'pack';
+  /** Sold by weight: its prices are those of a kilogram, and a line takes the grams that were weighed of its part. */
+  readonly weighed: boolean;
   readonly names: Translations;
   readonly sku: string | null;
   readonly attributes: readonly { readonly label: Translations; readonly value: Translations }[];

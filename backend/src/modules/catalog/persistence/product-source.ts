@@ -45,6 +45,7 @@ export interface ProductSource {
   readonly brandId: string | null;
   readonly brandLineId: string | null;
   readonly visible: boolean;
+  readonly weighed: boolean;
   readonly onSale: boolean;
   readonly featured: boolean;
   readonly availableFrom: Date | null;
@@ -95,7 +96,7 @@ const SOURCES = `/* prepared:catalog_product_sources */
 with ${CATEGORIES_OF_PRODUCTS}
 select p.id, p.shop_id as "shopId", p.type, p.status, p.price_ht as "priceHt", p.tax_rate as "taxRate", p.sku,
   p.pack_mode as "packMode", p.created_at as "createdAt", p.main_category_id as "mainCategoryId", p.brand_id as "brandId",
-  p.brand_line_id as "brandLineId", p.visible, p.on_sale as "onSale", p.featured, p.available_from as "availableFrom",
+  p.brand_line_id as "brandLineId", p.visible, p.weighed, p.on_sale as "onSale", p.featured, p.available_from as "availableFrom",
   array(select tag_id from product_tags where product_id = p.id order by tag_id)::text[] as "tagIds",
   array(select collection_id from collection_products where product_id = p.id order by collection_id)::text[] as "collectionIds",
   u.category_ids as "categoryIds",

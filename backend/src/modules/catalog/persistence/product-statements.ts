@@ -58,7 +58,7 @@ select p.type, p.pack_mode as "packMode", p.brand_id as "brandId", p.brand_line_
   p.main_category_id as "mainCategoryId", p.price_ht as "priceHt", p.tax_rate as "taxRate",
   p.wholesale_price_ht as "wholesalePriceHt", p.wholesale_moq as "wholesaleMoq", p.supply_price_ht as "supplyPriceHt",
   p.supplier, p.weight_g as "weightG", p.length_cm as "lengthCm", p.width_cm as "widthCm", p.height_cm as "heightCm",
-  p.featured, p.on_sale as "onSale", p.has_serials as "hasSerials", p.visible, p.available_from as "availableFrom",
+  p.featured, p.on_sale as "onSale", p.has_serials as "hasSerials", p.weighed, p.visible, p.available_from as "availableFrom",
   (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'shortDescription', t.short_description,
       'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
     from product_texts t where t.product_id = p.id) as texts,

@@ -52,6 +52,8 @@ export const Product = defineEntity({
     onSale: p.boolean().default(false),
     /** Whether each piece is sold by its serial number at a till. */
     hasSerials: p.boolean().default(false),
+    /** Whether it is sold by weight: stock in grams, prices of a kilogram, and sold by tills alone. */
+    weighed: p.boolean().default(false),
     /** Whether visitors of the shop find it; staff sell it either way. */
     visible: p.boolean().default(true),
     /** Who supplies it, as the merchant calls them. */

@@ -24,7 +24,7 @@ select sku from products where shop_id = $1 and sku = any($2::text[]) and id <> 
 union select sku from combinations where shop_id = $1 and sku = any($2::text[]) and id <> all($3::uuid[])`;
 
 export const PACK_PARTS = `/* prepared:catalog_pack_parts */
-select w.nth::int - 1 as index, coalesce(p.type = 'standard', false) as sellable,
+select w.nth::int - 1 as index, coalesce(p.type = 'standard' and not p.weighed, false) as sellable,
   exists (select 1 from combinations c where c.product_id = p.id and c.active) as "hasCombinations",
   exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination and c.active) as owns
 from unnest($2::uuid[], $3::uuid[]) with ordinality w (product, combination, nth)
@@ -32,3 +32,10 @@ left join products p on p.id = w.product and p.shop_id = $1`;
 
 export const MEDIA_OF_SHOP = `/* prepared:catalog_media_of_shop */
 select count(*)::int as count from media where shop_id = $1 and id = any($2::uuid[])`;
+
+/** What of a product is counted already, in the measure that it has: stock of it, orders to suppliers, packs that take it. */
+export const COUNTED_ALREADY = `/* prepared:catalog_counted_already */
+with units as (select $1::uuid as id union all select id from combinations where product_id = $1)
+select exists (select 1 from stock_levels l where l.unit_id in (select id from units))
+  or exists (select 1 from supplier_order_lines s where s.unit_id in (select id from units))
+  or exists (select 1 from pack_items k where k.product_id = $1) as counted`;

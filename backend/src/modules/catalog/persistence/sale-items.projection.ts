@@ -14,7 +14,7 @@ with ${CATEGORIES_OF_PRODUCTS}
 insert into sale_items (unit_id, product_id, shop_id, available_from, item)
 select coalesce(c.id, p.id), p.id, p.shop_id, p.available_from, jsonb_build_object(
   'combinationId', c.id, 'type', p.type, 'packMode', p.pack_mode, 'sku', coalesce(c.sku, p.sku),
-  'unitHt', coalesce(c.price_ht, p.price_ht), 'taxRate', p.tax_rate, 'brandId', p.brand_id, 'brandLineId', p.brand_line_id,
+  'unitHt', coalesce(c.price_ht, p.price_ht), 'weighed', p.weighed, 'taxRate', p.tax_rate, 'brandId', p.brand_id, 'brandLineId', p.brand_line_id,
   'collectionIds', to_jsonb(array(select collection_id from collection_products where product_id = p.id)),
   'names', (select jsonb_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id),
   'attributes', (select coalesce(jsonb_agg(jsonb_build_object('label', a.label, 'value', v.value) order by a.position, a.id), '[]')

@@ -30,6 +30,7 @@ interface Row {
   readonly item: {
     readonly combinationId: string | null;
     readonly type: 'standard' | 'pack';
+    readonly weighed?: boolean;
     readonly packMode: 'strict' | 'flexible' | null;
     readonly sku: string | null;
     readonly unitHt: number;
@@ -65,19 +66,32 @@ function itemOf(row: Row, ref: SaleRef | undefined, now: Date): SaleItem | null 
   const unitHt = toCentimes(rest.unitHt);
   const imageUrl = imageKey && mediaUrl(imageKey, 'small_product');
   const { index, productId } = row;
-  return { index, productId, ...rest, unitHt, listUnitTtc: withTax(unitHt, rest.taxRate), imageUrl, parts };
+  const { weighed = false } = rest;
+  return {
+    index,
+    productId,
+    ...rest,
+    weighed,
+    unitHt,
+    listUnitTtc: withTax(unitHt, rest.taxRate),
+    imageUrl,
+    parts,
+  };
 }
 
+/** @param weighed whether what is sold by weight is among them: only where there is a scale */
 export async function saleItems(
   em: EntityManager,
   shopId: string,
   refs: readonly SaleRef[],
   now: Date,
+  weighed: boolean,
 ): Promise<SaleItem[]> {
   const products = refs.map(({ productId }) => productId);
   const units = refs.map(({ productId, combinationId }) => combinationId ?? productId);
   const rows = await sqlIn<Row>(em, SALE_ITEMS, [shopId, products, units, now]);
-  return rows.flatMap((row) => itemOf(row, refs[row.index], now) ?? []);
+  const sold = weighed ? rows : rows.filter(({ item }) => !item.weighed);
+  return sold.flatMap((row) => itemOf(row, refs[row.index], now) ?? []);
 }
 
 /** What units on sale are called, by unit. */

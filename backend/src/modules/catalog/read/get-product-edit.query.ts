@@ -25,6 +25,7 @@ interface ProductColumns {
   readonly featured: boolean;
   readonly on_sale: boolean;
   readonly has_serials: boolean;
+  readonly weighed: boolean;
   readonly visible: boolean;
   readonly sku: string | null;
   readonly barcode: string | null;
@@ -141,6 +142,7 @@ function statesOf({ product, availableFrom }: Row) {
     isFeatured: product.featured,
     isOnSale: product.on_sale,
     hasSerials: product.has_serials,
+    weighed: product.weighed,
     availableFrom: availableFrom?.toISOString() ?? null,
   };
 }

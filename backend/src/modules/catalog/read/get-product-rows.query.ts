@@ -32,6 +32,7 @@ interface Row {
   readonly sku: string | null;
   readonly updatedAt: Date;
   readonly version: number;
+  readonly weighed: boolean;
   readonly priceTtc: number;
   readonly names: Translations;
   readonly slugs: Translations;
@@ -148,7 +149,7 @@ export class GetProductRows {
       `/* sql */ with sorted_in as (select $${next}::text as locale), shown as (select array(
          select id from ${found} where ${where} and ($${next + 1}::text[] is null or status = any($${next + 1}))
          order by ${order} limit $${next + 2} offset $${next + 3}) as ids)
-       select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
+       select id, status, type, sku, updated_at as "updatedAt", version, weighed, price_ttc::float8 as "priceTtc", names,
          slugs, card, category, brand, combination_ids as "combinationIds"
        from product_rows where shop_id = $1 and id = any((select ids from shown)::uuid[])
        order by ${order}`,
@@ -217,7 +218,7 @@ function conditionsOf(query: ProductRowsQuery, found: Found | null): Conditions 
 }
 
 function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): ProductRow {
-  const { id, status, type, sku, version, brand, combinationIds, card } = row;
+  const { id, status, type, sku, version, brand, combinationIds, card, weighed } = row;
   const units = unitsOf(row);
   return {
     id,
@@ -233,6 +234,7 @@ function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): Pr
     sku,
     combinations: combinationIds.length,
     stock: type === 'pack' ? null : units.reduce((sum, unit) => sum + (stock.get(unit) ?? 0), 0),
+    weighed,
     updatedAt: row.updatedAt.toISOString(),
     version,
   };

@@ -1,6 +1,6 @@
 -- Products as the back-office lists them, whatever their status. Sorted columns are the tables' own, so their indexes serve.
 create view product_rows as
-select p.id, p.shop_id, p.status, p.type, p.sku, p.barcode, p.brand_id, p.brand_line_id, p.created_at, p.updated_at, p.version,
+select p.id, p.shop_id, p.status, p.type, p.sku, p.barcode, p.brand_id, p.brand_line_id, p.created_at, p.updated_at, p.version, p.weighed,
   d.category_ids, d.tag_ids, d.collection_ids, d.price_ttc, d.names, d.card -> 'fr' -> 'card' as card,
   (select coalesce(jsonb_object_agg(t.locale, t.slug), '{}') from public.product_texts t where t.product_id = p.id) as slugs,
   (select coalesce(jsonb_object_agg(t.locale, t.name), '{}') from public.category_texts t where t.category_id = p.main_category_id) as category,

@@ -164,6 +164,7 @@ export interface ProductRowsView {
   readonly created_at: Date;
   readonly updated_at: Date;
   readonly version: number;
+  readonly weighed: boolean;
   readonly category_ids: string[];
   readonly tag_ids: string[];
   readonly collection_ids: string[];

@@ -1,4 +1,4 @@
-import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
+import { type Centimes, type Clock, pricedFor, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -43,6 +43,7 @@ interface Queued {
   readonly soldBy: string | null;
   readonly broughtBy: string | null;
   readonly supplyPrice: Centimes | null;
+  readonly weighed: boolean;
   readonly adjustmentId: string | null;
   readonly kind: 'correction' | 'landed' | 'priced' | null;
   readonly amount: Centimes | null;
@@ -139,7 +140,7 @@ function layerOf({ at, ...layer }: KeptLayer): CostLayer {
 }
 
 function waitingOf(row: Queued): Waiting {
-  const { position, shopId, unitId, at, supplyPrice } = row;
+  const { position, shopId, unitId, at, supplyPrice, weighed } = row;
   const movement = row.movementId
     ? {
         ...{ id: row.movementId, type: row.type ?? '', pieces: row.pieces ?? 0 },
@@ -153,5 +154,6 @@ function waitingOf(row: Queued): Waiting {
           amount: row.amount ?? toCentimes(0),
         }
       : null;
-  return { position, shopId, unitId, at, movement, adjustment, supplyPrice };
+  const known = { position, shopId, unitId, at, supplyPrice, pricedFor: pricedFor(weighed) };
+  return { ...known, movement, adjustment };
 }

@@ -53,29 +53,25 @@ describe('what pieces are worth', () => {
   });
 
   it('what turns out not to be the shop’s leaves with what was to be paid for it, as though it had never come', () => {
-    const unitCost = toCentimes(20_000);
+    const each = { unitCost: toCentimes(20_000), pricedFor: 1, movementId: 'held' };
     // 10 at 100.00 and 10 at 200.00, which are refused: the others are worth what they were, not the average.
     const two = coming(coming(EMPTY, 10, 100_000, 'own'), 10, 200_000, 'held');
-    const gone = giveBack(two, { pieces: 10, unitCost, movementId: 'held' });
+    const gone = giveBack(two, { pieces: 10, ...each });
     expect([gone.worth.average, gone.worth.layered, ...figures(gone.book)]).toEqual([
       ...[200_000, 200_000],
       ...[10, 100_000, 100_000],
     ]);
     // What came on top of their price falls to the rest, by both ways.
     const landed = landOn(two, { id: 'truck', movementId: 'held', amount: toCentimes(5_000) }).book;
-    expect(figures(giveBack(landed, { pieces: 10, unitCost, movementId: 'held' }).book)).toEqual([
-      ...[10, 105_000, 105_000],
-    ]);
-    expect(figures(giveBack(landed, { pieces: 4, unitCost, movementId: 'held' }).book)).toEqual([
-      ...[16, 225_000, 225_000],
-    ]);
+    expect(figures(giveBack(landed, { pieces: 10, ...each }).book)).toEqual([...[10, 105_000, 105_000]]);
+    expect(figures(giveBack(landed, { pieces: 4, ...each }).book)).toEqual([...[16, 225_000, 225_000]]);
     // Of a price that nobody said, their share; and of what others have taken already, as any piece.
-    expect(giveBack(two, { pieces: 5, unitCost: null, movementId: 'held' }).worth.average).toBe(100_000);
+    expect(giveBack(two, { pieces: 5, ...each, unitCost: null }).worth.average).toBe(100_000);
     const sold = takeOut(two, 15).book;
-    expect(figures(giveBack(sold, { pieces: 5, unitCost, movementId: 'held' }).book)).toEqual([0, 0, 0]);
+    expect(figures(giveBack(sold, { pieces: 5, ...each }).book)).toEqual([0, 0, 0]);
     const other = coming(sold, 5, 50_000, 'late');
-    expect(giveBack(other, { pieces: 7, unitCost, movementId: 'held' }).book.pieces).toBe(3);
-    expect(() => giveBack(sold, { pieces: 6, unitCost, movementId: 'held' })).toThrow(RangeError);
+    expect(giveBack(other, { pieces: 7, ...each }).book.pieces).toBe(3);
+    expect(() => giveBack(sold, { pieces: 6, ...each })).toThrow(RangeError);
   });
 
   it('a corrected cost holds for what lies here, and what is said by somebody is no estimate', () => {
@@ -86,14 +82,14 @@ describe('what pieces are worth', () => {
       at: AT,
     });
     expect(guessed.estimated).toBe(true);
-    const known = correct(takeOut(guessed, 1).book, toCentimes(250));
+    const known = correct(takeOut(guessed, 1).book, toCentimes(250), 1);
     expect([...figures(known), known.estimated]).toEqual([2, 500, 500, false]);
   });
 
   it('what comes in is worth its own price, else what it left with, else what the others cost, else the form’s price', () => {
     const book = coming(EMPTY, 2, 300);
     const left = { pieces: 4, average: toCentimes(1000), layered: toCentimes(900), estimated: false };
-    const incoming = { pieces: 2, unitCost: null, left: null, supplyPrice: toCentimes(70) };
+    const incoming = { pieces: 2, pricedFor: 1, unitCost: null, left: null, supplyPrice: toCentimes(70) };
     expect(worthOf({ ...incoming, unitCost: toCentimes(120), left }, book)).toEqual(worth(240));
     expect(worthOf({ ...incoming, left }, book)).toEqual({ average: 500, layered: 450, estimated: false });
     expect(worthOf({ ...incoming, pieces: 3 }, book)).toEqual({ ...worth(450), estimated: true });
@@ -128,7 +124,10 @@ describe('what pieces are worth', () => {
           if (pieces === 0) continue;
           const out =
             'back' in one
-              ? giveBack(book, { pieces, unitCost: toCentimes(one.unitCost), movementId: `m${one.nth}` })
+              ? giveBack(book, {
+                  ...{ pieces, unitCost: toCentimes(one.unitCost), pricedFor: 1 },
+                  movementId: `m${one.nth}`,
+                })
               : takeOut(book, pieces);
           book = out.book;
           moved.pieces -= pieces;

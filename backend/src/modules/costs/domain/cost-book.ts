@@ -1,4 +1,4 @@
-import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
+import { type Centimes, proportion, sum, toCentimes, ZERO } from '@hanout/kernel';
 import { atMost, type LandedPart, less, ownOf, plus, shareOf, type Valued } from './landed-parts.ts';
 
 /** Pieces that came in together, and what is left of them; which leave first is the order in which they came. */
@@ -73,16 +73,24 @@ export function takeOut(book: CostBook, pieces: number): { book: CostBook; worth
   };
 }
 
+interface GivenBack {
+  readonly pieces: number;
+  readonly unitCost: Centimes | null;
+  readonly pricedFor: number;
+  /** What brought them. */
+  readonly movementId: string;
+}
+
 /**
  * Pieces that turn out not to be the shop's, as what an inspection refuses of a delivery: they leave with what was to be paid for
  * them, out of the layer that brought them, as though they had never come. What came on top of that price (transport, customs)
  * falls to the rest. What its layer has no more, because others left first, is taken as any piece is.
- * @param unitCost centimes; null: nobody said it, so that they leave with what their layer has them for
+ * @param unitCost centimes for `pricedFor` pieces; null: nobody said it, so that they leave with what their layer has them for
  * @throws RangeError when there are fewer
  */
 export function giveBack(
   book: CostBook,
-  { pieces, unitCost, movementId }: { pieces: number; unitCost: Centimes | null; movementId: string },
+  { pieces, unitCost, pricedFor, movementId }: GivenBack,
 ): { book: CostBook; worth: Worth } {
   const came = book.layers.find((layer) => layer.movementId === movementId);
   const part = Math.min(pieces, came?.remaining ?? 0);
@@ -90,7 +98,9 @@ export function giveBack(
   if (pieces > book.pieces) throw new RangeError(`${pieces} of ${book.pieces} pieces`);
   const share = shareOf(restOf(came), part, came.remaining);
   const own: Valued =
-    unitCost === null ? share : { value: smaller(ownOf(share), toCentimes(unitCost * part)), landed: [] };
+    unitCost === null
+      ? share
+      : { value: smaller(ownOf(share), proportion(unitCost, part, pricedFor)), landed: [] };
   const last = part === book.pieces;
   const gone = last ? book : atMost(own, book);
   const worth = { average: gone.value, layered: last ? layeredValue(book) : own.value };
@@ -143,9 +153,9 @@ export function bringIn(
   };
 }
 
-/** From now on a piece costs this much, late costs among it: what was reckoned before stays as it was. */
-export function correct(book: CostBook, unitCost: Centimes): CostBook {
-  const worth = (pieces: number) => toCentimes(unitCost * pieces);
+/** From now on `pricedFor` pieces cost this much, late costs among it: what was reckoned before stays as it was. */
+export function correct(book: CostBook, unitCost: Centimes, pricedFor: number): CostBook {
+  const worth = (pieces: number) => proportion(unitCost, pieces, pricedFor);
   const layers = book.layers.map((layer) => ({
     ...layer,
     remainingValue: worth(layer.remaining),

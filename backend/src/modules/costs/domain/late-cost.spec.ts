@@ -22,7 +22,10 @@ const coming = (book: CostBook, pieces: number, value: number, movementId: strin
 const land = (book: CostBook, movementId: string, amount: number, id = 'truck') =>
   landOn(book, { id, movementId, amount: toCentimes(amount) });
 const back = (book: CostBook, pieces: number, movementId: string, price: number | null = 100) =>
-  giveBack(book, { pieces, unitCost: price === null ? null : toCentimes(price), movementId }).book;
+  giveBack(book, {
+    ...{ pieces, pricedFor: 1, movementId },
+    unitCost: price === null ? null : toCentimes(price),
+  }).book;
 const figures = (book: CostBook) => [book.pieces, book.value, layeredValue(book)];
 const TEN = coming(EMPTY, 10, 1_000, 'a');
 
@@ -44,7 +47,7 @@ describe('a cost that comes late', () => {
   });
 
   it('is taken back by nothing where somebody has said since what a piece costs', () => {
-    const said = correct(land(TEN, 'a', 1_000).book, toCentimes(100));
+    const said = correct(land(TEN, 'a', 1_000).book, toCentimes(100), 1);
     expect(figures(unland(said, 'truck').book)).toEqual([10, 1_000, 1_000]);
   });
 
@@ -154,7 +157,7 @@ describe('a cost that comes late', () => {
           if (one.kind === 'go' && pieces > 0) both((from) => takeOut(from, pieces).book);
           if (one.kind === 'refuse' && pieces > 0)
             both((from) => back(from, pieces, `m${one.nth}`, one.price));
-          if (one.kind === 'correct') both((of) => correct(of, toCentimes(one.cost)));
+          if (one.kind === 'correct') both((of) => correct(of, toCentimes(one.cost), 1));
           if (one.kind === 'land' || one.kind === 'unland') {
             const done =
               one.kind === 'land'

@@ -64,14 +64,15 @@ export function unland(book: CostBook, id: string | null): Done {
  * What pieces cost that came in without a price: those that are still here are worth it instead of what they were reckoned at. What
  * has left keeps what it was reckoned at, and a cost that somebody corrected in the meantime holds. The average feels the same
  * difference, and is never less than nothing: others may have taken of what these were reckoned at.
+ * @param unitCost centimes for `pricedFor` pieces
  */
 export function priceOf(
   book: CostBook,
-  { movementId, unitCost }: { movementId: string; unitCost: Centimes },
+  { movementId, unitCost, pricedFor }: { movementId: string; unitCost: Centimes; pricedFor: number },
 ): Done {
   const came = book.layers.find((layer) => layer.movementId === movementId);
   if (!came?.estimated || came.remaining === 0) return { book, laid: NONE };
-  const own = toCentimes(unitCost * came.remaining);
+  const own = proportion(unitCost, came.remaining, pricedFor);
   const layered = toCentimes(own - ownOf(restOf(came)));
   const value = toCentimes(own + landedOf(came));
   const layers = book.layers.map((layer) =>

@@ -38,13 +38,15 @@ export interface Waiting {
   readonly adjustment: {
     readonly id: string;
     readonly kind: 'correction' | 'landed' | 'priced';
-    /** Of a price and a correction, what a piece costs. */
+    /** Of a price and a correction, what `pricedFor` pieces cost. */
     readonly amount: Centimes;
     /** Of a late cost, and of a price: what brought its pieces; and of one that is taken back (less than nothing): what had laid it. */
     readonly landsOn: string | null;
     readonly takesBack: string | null;
   } | null;
   readonly supplyPrice: Centimes | null;
+  /** For how many pieces prices of the unit are: one, or of what is sold by weight a kilogram's grams. */
+  readonly pricedFor: number;
 }
 
 /** What a movement was worth; signed, as its pieces. */
@@ -117,29 +119,29 @@ interface Step {
 }
 
 function step(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
-  const { movement, adjustment } = entry;
+  const { movement, adjustment, pricedFor } = entry;
   if (adjustment?.kind === 'landed' && adjustment.landsOn) {
     const { id, landsOn: movementId, takesBack, amount } = adjustment;
     return amount < 0 ? unland(book, takesBack) : landOn(book, { id, movementId, amount });
   }
   if (adjustment?.kind === 'priced')
     return adjustment.landsOn
-      ? priceOf(book, { movementId: adjustment.landsOn, unitCost: adjustment.amount })
+      ? priceOf(book, { movementId: adjustment.landsOn, unitCost: adjustment.amount, pricedFor })
       : { book };
   if (adjustment) {
     const { amount } = adjustment;
-    return { book: correct(book, amount), laid: { average: amount, layered: amount } };
+    return { book: correct(book, amount, pricedFor), laid: { average: amount, layered: amount } };
   }
   if (!movement) throw new RangeError('nothing waits');
   return movement.pieces < 0 ? leaving(book, entry, sold) : coming(book, entry, sold);
 }
 
 function leaving(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): Step {
-  const { movement, unitId } = entry;
+  const { movement, unitId, pricedFor } = entry;
   const pieces = -(movement?.pieces ?? 0);
   const { broughtBy = null, unitCost = null } = movement ?? {};
   const { book: after, worth } = broughtBy
-    ? giveBack(book, { pieces, unitCost, movementId: broughtBy })
+    ? giveBack(book, { pieces, unitCost, pricedFor, movementId: broughtBy })
     : takeOut(book, pieces);
   if (movement?.type === 'sale' && movement.orderId) {
     const key = soldKey(movement.orderId, unitId);
@@ -159,11 +161,11 @@ function leaving(book: CostBook, entry: Waiting, sold: Map<string, SoldGoods>): 
 }
 
 function coming(book: CostBook, entry: Waiting, sold: ReadonlyMap<string, SoldGoods>): Step {
-  const { movement, unitId, supplyPrice, at } = entry;
+  const { movement, unitId, supplyPrice, pricedFor, at } = entry;
   if (!movement) throw new RangeError('nothing comes in');
   const { pieces, unitCost, soldBy, id: movementId } = movement;
   const left = soldBy ? (sold.get(soldKey(soldBy, unitId)) ?? null) : null;
-  const worth = worthOf({ pieces, unitCost, left, supplyPrice }, book);
+  const worth = worthOf({ pieces, pricedFor, unitCost, left, supplyPrice }, book);
   return { book: bringIn(book, { pieces, worth, movementId, at }), cost: costOf(entry, worth) };
 }
 

@@ -1,10 +1,12 @@
-import { type Centimes, proportion, toCentimes } from '@hanout/kernel';
+import { type Centimes, proportion, ZERO } from '@hanout/kernel';
 import { type CostBook, layeredValue, type Worth } from './cost-book.ts';
 
 /** What is known of pieces that come in. */
 export interface Incoming {
   readonly pieces: number;
-  /** What each cost without tax, where the receipt says so. */
+  /** For how many of them prices are: one, or of what is sold by weight a kilogram's grams. */
+  readonly pricedFor: number;
+  /** Their price without tax, where the receipt says so. */
   readonly unitCost: Centimes | null;
   /** Of goods that come back from a customer: what they were worth as they left, and how many these were. */
   readonly left: {
@@ -21,8 +23,8 @@ export interface Incoming {
  * What pieces that come in are worth: their own price; what they left with; what the others cost just now (a count that found
  * more); the price of the product's form. Only the first two are known, the others are marked as reckoned.
  */
-export function worthOf({ pieces, unitCost, left, supplyPrice }: Incoming, book: CostBook): Worth {
-  if (unitCost !== null) return each(unitCost, pieces, false);
+export function worthOf({ pieces, pricedFor, unitCost, left, supplyPrice }: Incoming, book: CostBook): Worth {
+  if (unitCost !== null) return priced(proportion(unitCost, pieces, pricedFor), false);
   if (left && left.pieces >= pieces)
     return {
       average: proportion(left.average, pieces, left.pieces),
@@ -35,10 +37,11 @@ export function worthOf({ pieces, unitCost, left, supplyPrice }: Incoming, book:
       layered: proportion(layeredValue(book), pieces, book.pieces),
       estimated: true,
     };
-  return each(supplyPrice ?? toCentimes(0), pieces, true);
+  return priced(proportion(supplyPrice ?? ZERO, pieces, pricedFor), true);
 }
 
-const each = (unitCost: Centimes, pieces: number, estimated: boolean): Worth => {
-  const value = toCentimes(unitCost * pieces);
-  return { average: value, layered: value, estimated };
-};
+const priced = (value: Centimes, estimated: boolean): Worth => ({
+  average: value,
+  layered: value,
+  estimated,
+});

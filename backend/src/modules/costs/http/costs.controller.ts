@@ -1,5 +1,5 @@
 import { costsContract, type InputOf, MAX_VALUES_EXPORT, valueWords } from '@hanout/contracts';
-import { daFromCentimes, localeFromHeader } from '@hanout/kernel';
+import { daFromCentimes, formatWeight, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { type Line, SheetWriter } from '../../../platform/sheets/index.ts';
@@ -108,7 +108,9 @@ export class CostsController {
     yield [[unit, sku, pieces, `${cost} (DA)`, `${value} (DA)`, estimated]];
     for await (const units of this.costs.batches(query, MAX_VALUES_EXPORT))
       yield units.map((one) => [
-        ...[[one.name, one.variant].filter(Boolean).join(' · '), one.sku, one.pieces],
+        ...[[one.name, one.variant].filter(Boolean).join(' · '), one.sku],
+        // With its unit: the cost beside it is a kilogram's.
+        one.weighed ? formatWeight(one.pieces) : one.pieces,
         ...[one.average === null ? null : daFromCentimes(one.average), daFromCentimes(one.value)],
         one.estimated ? words.yes : words.no,
       ]);

@@ -10,6 +10,7 @@ export const WAITING = `/* prepared:costs-waiting */
 select q.position, q.shop_id as "shopId", q.movement_id as "movementId", u.unit_id as "unitId", m.type,
   m.on_hand_change + m.in_transit_change + m.quarantined_change as pieces, m.unit_cost_ht as "unitCost",
   m.order_id as "orderId", case m.type when 'return' then o.linked_to end as "soldBy", b.movement_id as "broughtBy", p.supply_price_ht as "supplyPrice",
+  coalesce(p.weighed, false) as weighed,
   a.id as "adjustmentId", a.kind, a.amount, a.movement_id as "landsOn", t.id as "takesBack", coalesce(m.at, a.at) as at
 from stock_cost_queue q
 left join stock_movements m on m.id = q.movement_id

@@ -17,14 +17,15 @@ export interface ValuesQuery extends Listing {
 type UnitRecord = RowOf<UnitCostRowsView, UnitJson>;
 
 const TOTALS = `/* prepared:costs-totals */
-select count(*)::int as units, coalesce(sum(pieces), 0)::int as pieces, coalesce(sum(value), 0)::bigint as value,
+select count(*)::int as units, coalesce(sum(pieces) filter (where not weighed), 0)::int as pieces,
+  coalesce(sum(pieces) filter (where weighed), 0)::int as grams, coalesce(sum(value), 0)::bigint as value,
   coalesce(sum(layered_value), 0)::bigint as "layeredValue",
   coalesce(sum(value) filter (where estimated), 0)::bigint as "estimatedValue",
   coalesce(sum(layered_value) filter (where estimated), 0)::bigint as "estimatedLayers"
 from unit_cost_totals where shop_id = $1`;
 
 const WAREHOUSES = `/* prepared:costs-warehouses */
-select id::text as id, name, pieces, value, layered_value as "layeredValue" from warehouse_values where shop_id = $1 order by priority, name`;
+select id::text as id, name, pieces, grams, value, layered_value as "layeredValue" from warehouse_values where shop_id = $1 order by priority, name`;
 
 const OF_PRODUCT = `/* prepared:costs-of-product */
 select * from unit_cost_rows where shop_id = $1 and product_id = $2 order by unit_id`;
@@ -53,9 +54,9 @@ export class GetCosts {
       method,
       value: by(method, total?.value, total?.layeredValue),
       estimatedValue: by(method, total?.estimatedValue, total?.estimatedLayers),
-      pieces: total?.pieces ?? 0,
-      warehouses: warehouses.map(({ id, name, pieces, value, layeredValue }) => ({
-        ...{ id, name, pieces },
+      ...{ pieces: total?.pieces ?? 0, grams: total?.grams ?? 0 },
+      warehouses: warehouses.map(({ id, name, pieces, grams, value, layeredValue }) => ({
+        ...{ id, name, pieces, grams },
         value: by(method, value, layeredValue),
       })),
       ...page,
@@ -121,6 +122,7 @@ export class GetCosts {
 interface Totals {
   readonly units: number;
   readonly pieces: number;
+  readonly grams: number;
   readonly value: number;
   readonly layeredValue: number;
   readonly estimatedValue: number;
@@ -131,6 +133,7 @@ interface WarehouseRecord {
   readonly id: string;
   readonly name: string;
   readonly pieces: number;
+  readonly grams: number;
   readonly value: number;
   readonly layeredValue: number;
 }
@@ -139,12 +142,12 @@ const ORDERS: Readonly<Record<CostMethod, Readonly<Record<ValuesQuery['sort'], s
   average: {
     value_desc: 'value desc, id',
     pieces_desc: 'pieces desc, id',
-    cost_desc: 'value::numeric / pieces desc, id',
+    cost_desc: 'value::numeric * priced_for / pieces desc, id',
   },
   fifo: {
     value_desc: 'layered_value desc, id',
     pieces_desc: 'pieces desc, id',
-    cost_desc: 'layered_value::numeric / pieces desc, id',
+    cost_desc: 'layered_value::numeric * priced_for / pieces desc, id',
   },
 };
 
@@ -170,11 +173,12 @@ export const by = (method: CostMethod, average = 0, layered = 0): Centimes =>
   toCentimes(method === 'fifo' ? layered : average);
 
 function costOf(row: UnitRecord, method: CostMethod) {
-  const { pieces, estimated } = row;
+  const { pieces, estimated, weighed, priced_for: pricedFor } = row;
   const value = by(method, row.value, row.layered_value);
-  const average = pieces > 0 ? proportion(value, 1, pieces) : null;
+  const average = pieces > 0 ? proportion(value, pricedFor, pieces) : null;
   const first =
     row.next_value === null || row.next_pieces === null ? null : [row.next_value, row.next_pieces];
-  const next = method === 'fifo' && first ? proportion(toCentimes(first[0] ?? 0), 1, first[1] ?? 1) : average;
-  return { pieces, value, average, next, estimated };
+  const next =
+    method === 'fifo' && first ? proportion(toCentimes(first[0] ?? 0), pricedFor, first[1] ?? 1) : average;
+  return { pieces, weighed, value, average, next, estimated };
 }

@@ -58,8 +58,9 @@ export class GetLanded {
 
   async receipts(shopId: string, q: string): Promise<AnswerOf<typeof landedCostsContract.receipts>> {
     const rows = await this.reader.query<LandedReceiptRowsView[]>(RECEIPTS, [shopId, q, SHOWN]);
-    const receipts = rows.map(({ id, number, on_day: day, supplier, order_number, pieces, value }) => ({
-      ...{ id, number, day, supplier, orderNumber: order_number, pieces, value: toCentimes(value) },
+    const receipts = rows.map(({ id, number, on_day: day, supplier, order_number, ...row }) => ({
+      ...{ id, number, day, supplier, orderNumber: order_number },
+      ...{ pieces: row.pieces, grams: row.grams, value: toCentimes(row.value) },
     }));
     return { receipts };
   }

@@ -30,6 +30,7 @@ export interface LandedReceiptRowsView {
   readonly supplier: string;
   readonly order_number: string | null;
   readonly pieces: number;
+  readonly grams: number;
   readonly value: number;
   readonly words: string;
 }
@@ -43,6 +44,7 @@ export interface LandedUnitRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
 }
 
 /** order_cost_rows */
@@ -90,6 +92,7 @@ export interface UnitCostKeysView {
   readonly estimated: boolean;
   readonly words: string | null;
   readonly codes: string | null;
+  readonly priced_for: number;
 }
 
 /** unit_cost_rows */
@@ -109,12 +112,15 @@ export interface UnitCostRowsView {
   readonly names: unknown;
   readonly variant: unknown;
   readonly price_ht: number;
+  readonly weighed: boolean;
+  readonly priced_for: number;
 }
 
 /** unit_cost_totals */
 export interface UnitCostTotalsView {
   readonly shop_id: string;
   readonly pieces: number;
+  readonly weighed: boolean;
   readonly value: number;
   readonly layered_value: number;
   readonly estimated: boolean;
@@ -127,6 +133,7 @@ export interface WarehouseValuesView {
   readonly name: string;
   readonly priority: number;
   readonly pieces: number;
+  readonly grams: number;
   readonly value: number;
   readonly layered_value: number;
 }

@@ -1,11 +1,14 @@
 import {
   basePrice,
   percentOf,
+  priceOfGrams,
   priceTicket,
   QUICK_DISCOUNT,
   type SaleDocument,
   sum,
+  type TicketLine,
   toCentimes,
+  type Weighing,
 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -64,7 +67,9 @@ export class CheckSale {
       };
       const { listUnitTtc } = basePrice(price, channel);
       const of = { id: line.id, name: line.name, quantity: line.quantity, taxRate: line.taxRate };
-      return [{ ...item, ...of, listUnitTtc, pricedUnit: line.priced ? line.unit : null, serials: [] }];
+      const weighing = weighingOf(line);
+      const agreed = line.priced ? { agreed: { unitTtc: line.unit, reductions: [] } } : {};
+      return [{ ...item, ...of, ...agreed, weighing, listUnitTtc, pricedUnit: null, serials: [] }];
     });
     const customerSegmentIds = sale.phone
       ? await this.customers.segmentsOf(em, shopId, sale.phone, madeAt)
@@ -92,4 +97,10 @@ export class CheckSale {
     );
     if (low) await this.hands.requireApproved(em, posting, 'price', { line: low.name, unit: low.unit });
   }
+}
+
+/** What was weighed, at the price of the scale's label where it is that one's. */
+function weighingOf({ grams, kilo, listUnit }: TicketLine): Weighing | null {
+  if (grams === undefined || kilo === undefined) return null;
+  return { grams, labelled: listUnit === priceOfGrams(kilo, grams) ? null : listUnit };
 }

@@ -1,4 +1,12 @@
-import { type SaleDocument, type TicketLine, ticketNumber, toCentimes, ZERO } from '@hanout/kernel';
+import {
+  formatWeight,
+  type SaleDocument,
+  type TicketLine,
+  type Translations,
+  ticketNumber,
+  toCentimes,
+  ZERO,
+} from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, type SaleItem } from '../../catalog/index.ts';
@@ -6,7 +14,7 @@ import { CustomersApi } from '../../customers/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { type NewOrder, type NewOrderLine, soldPlace } from '../../orders/index.ts';
 import { sellingWarehouse } from '../persistence/register-store.ts';
-import { isThing } from '../persistence/thing-store.ts';
+import { findThing } from '../persistence/thing-store.ts';
 import { CannotPost } from './cannot-post.ts';
 import type { Posting } from './posting.ts';
 
@@ -63,16 +71,20 @@ export class ComposeSale {
     lines: readonly TicketLine[],
   ): Promise<(SaleItem | null)[]> {
     const refs = lines.map(({ productId, combinationId }) => ({ productId, combinationId }));
-    const found = new Map((await this.catalog.saleItems(em, shopId, refs)).map((item) => [item.index, item]));
+    const found = new Map(
+      (await this.catalog.counterItems(em, shopId, refs)).map((item) => [item.index, item]),
+    );
     return lines.map((_, index) => found.get(index) ?? null);
   }
 
   /** What is not on sale any more was on the shelf all the same, unless it is a pack: nobody knows of what. */
   async #parts(em: EntityManager, shopId: string, line: TicketLine, item: SaleItem | null) {
-    if (item) return item.parts;
-    const { productId, combinationId } = line;
-    if (!(await isThing(em, shopId, productId, combinationId))) throw new CannotPost('unknown_product');
-    return [{ unitId: combinationId ?? productId, productId, combinationId, quantity: 1 }];
+    const { productId, combinationId, grams = 1 } = line;
+    if (item) return item.weighed ? item.parts.map((part) => ({ ...part, quantity: grams })) : item.parts;
+    const thing = await findThing(em, shopId, productId, combinationId);
+    if (!thing) throw new CannotPost('unknown_product');
+    const quantity = thing.weighed ? grams : 1;
+    return [{ unitId: combinationId ?? productId, productId, combinationId, quantity }];
   }
 
   async #customer(
@@ -106,10 +118,21 @@ function lineOf(line: TicketLine, item: SaleItem | null, parts: NewOrderLine['pa
     ...{ id, productId, combinationId, quantity, taxRate, parts },
     snapshot: item
       ? {
-          ...{ names: item.names, sku: item.sku, attributes: item.attributes, imageUrl: item.imageUrl },
+          ...{
+            names: weighedNames(item.names, line),
+            sku: item.sku,
+            attributes: item.attributes,
+            imageUrl: item.imageUrl,
+          },
           ...serials,
         }
-      : { names: { fr: line.name }, sku: null, attributes: [], imageUrl: null, ...serials },
+      : {
+          names: weighedNames({ fr: line.name }, line),
+          sku: null,
+          attributes: [],
+          imageUrl: null,
+          ...serials,
+        },
     // A price above the list's raises it: what is sold is never dearer than its list says.
     listUnitTtc: toCentimes(Math.max(listUnit, unit)),
     ...{
@@ -121,6 +144,13 @@ function lineOf(line: TicketLine, item: SaleItem | null, parts: NewOrderLine['pa
     },
     reductions: line.reductions,
   };
+}
+
+/** What was weighed is said with its name wherever its order, its ticket or its invoice is read. */
+function weighedNames(names: Translations, { grams }: TicketLine): Translations {
+  if (grams === undefined) return names;
+  const said = Object.entries(names).map(([locale, name]) => [locale, `${name} · ${formatWeight(grams)}`]);
+  return Object.fromEntries(said);
 }
 
 function reductionsOf({ id, reductions, manual }: SaleDocument): NonNullable<NewOrder['reductions']> {

@@ -122,8 +122,8 @@ export class GetTill {
       // A database that was put back is behind what the device has seen of it.
       if (generation !== GENERATION || rows.length > MOST_CHANGES || BigInt(since) > BigInt(seen))
         throw new DomainError('generation_gone', 410);
-      const shown = rows.filter((row) => row.shown).map(({ id }) => id);
-      const changed = await this.#products(em, device.shopId, shown);
+      const ids = rows.map(({ id }) => id);
+      const changed = await this.#products(em, device.shopId, ids);
       const sold = new Set(changed.map(({ id }) => id));
       const removed = rows.flatMap(({ id }) => (sold.has(id) ? [] : [id]));
       return { changed, removed, seen, more: false };

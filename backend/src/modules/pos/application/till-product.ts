@@ -8,6 +8,7 @@ export function tillProduct(
     id,
     units,
     hasSerials,
+    weighed,
     wholesaleHt,
     wholesaleLeast,
   }: Omit<ProductOnSale, 'units'> & { units: readonly UnitOnSale[] | null },
@@ -21,6 +22,7 @@ export function tillProduct(
     ...{ id, name: names, brandId, brandLineId, collectionIds, categoryIds, taxRate },
     isPack: type === 'pack',
     hasSerials: hasSerials && type !== 'pack',
+    ...(weighed ? { weighed } : {}),
     image: imageKey && imageOf(imageKey),
     units: units.map(({ barcode, item: unit }) => ({
       ...{ combinationId: unit.combinationId, sku: unit.sku, barcode },

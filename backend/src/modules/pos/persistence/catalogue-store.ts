@@ -8,6 +8,7 @@ export interface ProductOnSale {
   readonly wholesaleHt: number | null;
   readonly wholesaleLeast: number;
   readonly hasSerials: boolean;
+  readonly weighed: boolean;
   readonly units: readonly UnitOnSale[];
 }
 
@@ -31,7 +32,7 @@ export interface UnitOnSale {
 
 const PRODUCTS = `
 select p.id, p.wholesale_price_ht as "wholesaleHt", p.wholesale_moq as "wholesaleLeast",
-  p.has_serials as "hasSerials", (
+  p.has_serials as "hasSerials", p.weighed, (
   select jsonb_agg(jsonb_build_object('barcode', coalesce(c.barcode, p.barcode), 'item', s.item) order by c.id)
   from sale_items s left join combinations c on c.id = s.unit_id
   where s.product_id = p.id and (s.available_from is null or s.available_from <= $3)
@@ -42,10 +43,10 @@ const OF_IDS = `/* prepared:till-products */ ${PRODUCTS}`;
 /** Every transaction before `seen` has ended in this snapshot; those from `ahead` on have not begun. */
 const PAGE = `/* prepared:till-catalogue */
 select product_id as id, pg_snapshot_xmin(pg_current_snapshot())::text as seen from listing_entries
-where shop_id = $1 and shown and product_id > $2 order by product_id limit $3`;
+where shop_id = $1 and product_id > $2 order by product_id limit $3`;
 const SEEN = `/* prepared:till-seen */ select pg_snapshot_xmin(pg_current_snapshot())::text as seen`;
 const CHANGED = `/* prepared:till-changed */
-select product_id as id, shown from listing_entries
+select product_id as id from listing_entries
 where shop_id = $1 and changed_in >= $2::bigint and changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
 order by product_id limit $3`;
 
@@ -93,7 +94,7 @@ export async function cataloguePage(
 /** What changed since; some of it may be known already. */
 export async function catalogueChanges(em: EntityManager, shopId: string, since: string, limit: number) {
   const [now] = await sqlIn<{ seen: string }>(em, SEEN);
-  const rows = await sqlIn<{ id: string; shown: boolean }>(em, CHANGED, [shopId, since, limit]);
+  const rows = await sqlIn<{ id: string }>(em, CHANGED, [shopId, since, limit]);
   return { rows, seen: now?.seen ?? since };
 }
 

@@ -17,11 +17,13 @@ import {
   sealDocument,
   sessionReport,
   sum,
+  type TicketLine,
   type TillDocument,
   type TillPayment,
   type ToldPurse,
   toCentimes,
   uuidv7,
+  type Weighing,
   worthBack,
   worthOf,
 } from '@hanout/kernel';
@@ -38,6 +40,8 @@ export interface Sold {
   /** By the cashier. */
   readonly priced?: number;
   readonly serials?: readonly string[];
+  /** Of what is sold by weight; `list` and `priced` are those of its kilogram. */
+  readonly weighing?: Weighing;
 }
 
 export interface SaleSaid {
@@ -51,6 +55,8 @@ export interface SaleSaid {
   /** Left out: what the payments leave of the total. */
   readonly rounding?: number;
   readonly plan?: SaleDocument['plan'];
+  /** What each line says instead. */
+  readonly tamper?: { readonly [K in keyof TicketLine]?: TicketLine[K] | undefined };
 }
 
 export interface ReturnSaid {
@@ -150,6 +156,7 @@ export class TillWriter {
       rounding,
       approvals = [],
       plan,
+      tamper = {},
     } = said;
     const instant = this.#clock.now().getTime();
     const ticket = this.#priced(sold, manual);
@@ -157,6 +164,7 @@ export class TillWriter {
     return this.keep({
       ...this.#frame(),
       ...{ kind: 'sale', channel, locale: 'fr', customer, form, approvals, plan, ...ticket },
+      lines: ticket.lines.map((line) => ({ ...line, ...tamper }) as TicketLine),
       ticket: { series: this.series, number: ++this.number, token: tokenOf(instant) },
       payments: paid.filter(({ amount }) => amount > 0),
       rounding: toCentimes(
@@ -228,11 +236,13 @@ export class TillWriter {
         taxRate = 0,
         priced,
         serials = [],
+        weighing,
       }) => ({
         ...{ id: uuidv7(instant), productId, combinationId, quantity, brandId: null, categoryIds: [] },
         ...{ name: 'Lampe', listUnitTtc: toCentimes(list), taxRate },
         pricedUnit: priced === undefined ? null : toCentimes(priced),
         serials,
+        ...(weighing ? { weighing } : {}),
       }),
     );
     return priceTicket({ lines, promotions: [], channel: 'POS', instant }, manual ?? null);

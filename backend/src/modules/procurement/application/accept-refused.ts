@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { RefusedAccepted } from '../../stock/index.ts';
-import { sumOf, type Taxed, worthMore } from '../domain/owed.ts';
+import { type LinePrice, sumOf, type Taxed, worthMore } from '../domain/owed.ts';
 import { owedOnceKept } from '../domain/refusing.ts';
 import { lockOrder } from '../persistence/lock-order.ts';
 import { lockSupplier } from '../persistence/lock-supplier.ts';
@@ -26,7 +26,7 @@ export interface RefusedOf {
   readonly warehouseId: string;
   readonly lineId: string;
 }
-interface RefusedLine {
+interface RefusedLine extends LinePrice {
   readonly id: string;
   readonly orderLineId: string | null;
   readonly qc: ReceiptQc;
@@ -34,8 +34,6 @@ interface RefusedLine {
   readonly accepted: number;
   readonly kept: number;
   readonly billed: number;
-  readonly priceHt: Centimes | null;
-  readonly taxRate: number;
   readonly bookedHt: Centimes;
   readonly bookedTax: Centimes;
   /** Billed pieces of which nothing was booked before. */
@@ -88,5 +86,5 @@ async function accept(em: EntityManager, line: RefusedLine, pieces: number): Pro
 }
 
 /** Of a line as a whole, so that its parts add up to it whatever was rounded. */
-const owedOnceAccepted = ({ accepted, priceHt, taxRate }: RefusedLine, pieces: number): Taxed =>
-  worthMore(accepted, accepted + pieces, priceHt, taxRate);
+const owedOnceAccepted = (line: RefusedLine, pieces: number): Taxed =>
+  worthMore(line.accepted, line.accepted + pieces, line);

@@ -1,11 +1,11 @@
 import { MAX_DOCUMENT_SUM, type ReceiptQc } from '@hanout/contracts';
-import { algiersDay, type Centimes, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
+import { algiersDay, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type ReceiptItem, StockApi } from '../../stock/index.ts';
-import { isTooMuch, NOTHING, owedFor, pieceCost, sumOf } from '../domain/owed.ts';
+import { isTooMuch, type LinePrice, NOTHING, owedFor, pieceCost, sumOf } from '../domain/owed.ts';
 import { nextReceipt } from '../persistence/lock-order.ts';
 import { INSERT_RECEIPT_LINES, INSERT_RETURN_LINES, OPEN_RETURN } from '../persistence/order-statements.ts';
 import type { UnitLabel } from '../persistence/procured-units.ts';
@@ -15,16 +15,13 @@ import { purchaseLegs } from './purchase-legs.ts';
 import { SupplierBooks } from './supplier-books.ts';
 
 /** Pieces of one lot, as they were counted. */
-export interface ComingPieces {
+export interface ComingPieces extends LinePrice {
   readonly unitId: string;
   readonly quantity: number;
   readonly lot: string;
   readonly expiresOn: string | null;
   readonly qc: ReceiptQc;
   readonly reason: string;
-  /** Centimes without tax; null: nobody knows yet. */
-  readonly priceHt: Centimes | null;
-  readonly taxRate: number;
   /** Of the order that it is of; null: of none, and it brings its own name. */
   readonly lineId: string | null;
   readonly label: UnitLabel | null;
@@ -63,13 +60,17 @@ export class BringIn {
     delivery: Delivery,
     coming: readonly ComingPieces[],
   ): Promise<SupplierReceipt> {
-    const costs = coming.map(({ quantity: pieces, priceHt }) => ({ pieces, priceHt }));
-    if (isTooMuch(costs, MAX_DOCUMENT_SUM))
+    if (
+      isTooMuch(
+        coming.map((one) => ({ ...one, pieces: one.quantity })),
+        MAX_DOCUMENT_SUM,
+      )
+    )
       throw new DomainError('invalid', 422, { fields: { lines: ['validation.amount'] } });
     const receipt = await this.#write(em, by, delivery);
     const recovers = await this.books.recoversVat(by.shopId);
     const waiting = await this.#put(em, by, { delivery, receipt, recovers }, coming);
-    const owed = coming.map(({ qc, quantity, priceHt, taxRate }) => owedFor(qc, quantity, priceHt, taxRate));
+    const owed = coming.map((one) => owedFor(one.qc, one.quantity, one));
     const rows = coming.map((one, position) => {
       const { ht: bookedHt, tax: bookedTax } = owed[position] ?? NOTHING;
       return { ...one, id: uuidv7(), position, quarantineId: waiting[position] ?? null, bookedHt, bookedTax };

@@ -20,6 +20,7 @@ export interface PriceableLine {
   readonly id: string;
   readonly unitId: string;
   readonly priceHt: Centimes | null;
+  readonly weighed: boolean;
   readonly pieces: number;
   readonly kept: number;
   readonly billed: number;
@@ -53,9 +54,7 @@ export class PricedGoods {
     });
     if (isTooMuch(priced, MAX_DOCUMENT_SUM))
       throw new DomainError('invalid', 422, { fields: { lines: ['validation.amount'] } });
-    const owed = priced.map(({ kept, billed, priceHt, taxRate }) =>
-      worthOf(Math.max(kept - billed, 0), priceHt, taxRate),
-    );
+    const owed = priced.map((line) => worthOf(Math.max(line.kept - line.billed, 0), line));
     const rows = priced.map((line, index) => ({ ...line, ...owed[index] }));
     await sqlIn(em, PRICE_LINES, [receipt.id, JSON.stringify(rows)]);
     const recovers = await this.books.recoversVat(shopId);

@@ -67,17 +67,18 @@ export class ReceiveAlone {
   async #coming(em: EntityManager, shopId: string, form: Form): Promise<ComingPieces[]> {
     const { supplierId, orderId, lines, prices } = form;
     const unitIds = [...new Set(lines.map(({ unitId }) => unitId))];
-    const labels = await unitsOf(em, shopId, unitIds);
-    const unknown = lines.findIndex(({ unitId }) => !labels.has(unitId));
+    const units = await unitsOf(em, shopId, unitIds);
+    const unknown = lines.findIndex(({ unitId }) => !units.has(unitId));
     if (unknown >= 0) throw refused(`lines.${unknown}.unitId`, 'validation.unit');
     const said = new Map(prices.map((price) => [price.unitId, price]));
-    const stray = prices.findIndex((price) => said.get(price.unitId) !== price || !labels.has(price.unitId));
+    const stray = prices.findIndex((price) => said.get(price.unitId) !== price || !units.has(price.unitId));
     if (stray >= 0) throw refused(`prices.${stray}.unitId`, 'validation.unit');
     const agreed = await sqlIn<AgreedPrice>(em, AGREED_PRICES, [supplierId, orderId, unitIds]);
     const costs = new Map(agreed.map((price) => [price.unitId, price]));
     return lines.map((line) => {
       const { priceHt = null, taxRate = 0 } = said.get(line.unitId) ?? costs.get(line.unitId) ?? {};
-      return { ...line, priceHt, taxRate, lineId: null, label: labels.get(line.unitId) ?? null };
+      const { label = null, weighed = false } = units.get(line.unitId) ?? {};
+      return { ...line, priceHt, taxRate, weighed, lineId: null, label };
     });
   }
 }

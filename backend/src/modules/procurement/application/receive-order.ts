@@ -80,7 +80,8 @@ function required(lines: readonly OrderLine[], { lines: coming, over }: Form): L
 function orderedOf(known: ReadonlyMap<string, OrderLine>, { lineId }: Coming) {
   const line = known.get(lineId);
   if (!line) throw new Error(`no line ${lineId}`);
-  return { unitId: line.unitId, priceHt: line.priceHt, taxRate: line.taxRate, label: null };
+  const { unitId, priceHt, taxRate, weighed } = line;
+  return { unitId, priceHt, taxRate, weighed, label: null };
 }
 
 function after(line: OrderLine, changes: readonly LineChange[]) {

@@ -1,5 +1,5 @@
 import type { ReorderFigures } from '@hanout/contracts';
-import { algiersDay, type Clock, DAY_MS } from '@hanout/kernel';
+import { algiersDay, type Clock, DAY_MS, pricedFor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -41,6 +41,7 @@ interface UnitTerms extends Omit<Position, 'short'>, Omit<Terms, 'leadDays'> {
   readonly leadDays: number | null;
   readonly priceHt: number;
   readonly cost: number;
+  readonly weighed: boolean;
 }
 interface Looked {
   readonly unit: UnitTerms;
@@ -112,7 +113,7 @@ async function suggested(em: EntityManager, shopId: string, looked: readonly Loo
   const measured = new Map(known.map(({ supplierId, days }) => [supplierId, medianOf(days)]));
   const earned = looked.map(({ unit, demand }): [string, number] => [
     unit.unitId,
-    (unit.priceHt - unit.cost) * demand.sold84 * (1 - demand.returned),
+    (((unit.priceHt - unit.cost) * demand.sold84) / pricedFor(unit.weighed)) * (1 - demand.returned),
   ]);
   const dear = dearest(new Map(earned));
   return looked.flatMap(({ unit, demand, short }) => {

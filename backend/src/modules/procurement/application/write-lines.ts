@@ -33,14 +33,16 @@ export async function writeLines(
   if (wrong.length > 0) throw new DomainError('invalid', 422, { fields: Object.fromEntries(wrong) });
   if (
     isTooMuch(
-      lines.map(({ ordered: pieces, priceHt }) => ({ pieces, priceHt })),
+      lines.map(({ unitId, ordered: pieces, priceHt }) => {
+        return { pieces, priceHt, weighed: known.get(unitId)?.weighed ?? false };
+      }),
       MAX_DOCUMENT_SUM,
     )
   )
     throw new DomainError('invalid', 422, { fields: { lines: ['validation.amount'] } });
   await sqlIn(em, FORGET_LINES, [orderId]);
   const rows = lines.map((line, position) => {
-    return { ...line, id: uuidv7(), position, label: known.get(line.unitId) };
+    return { ...line, id: uuidv7(), position, label: known.get(line.unitId)?.label };
   });
   await sqlIn(em, INSERT_LINES, [orderId, JSON.stringify(rows)]);
 }

@@ -1,14 +1,12 @@
 import { type Centimes, toCentimes } from '@hanout/kernel';
-import { type Taxed, worthOf } from './owed.ts';
+import { type LinePrice, type Taxed, worthOf } from './owed.ts';
 
 /** A line of a receipt, and what bills have asked for of it. */
-export interface ReceivedLine {
+export interface ReceivedLine extends LinePrice {
   readonly id: string;
   /** Pieces that were kept. */
   readonly kept: number;
   readonly billed: number;
-  readonly priceHt: Centimes | null;
-  readonly taxRate: number;
   /** What the receipt booked, and what bills took of that. */
   readonly bookedHt: Centimes;
   readonly bookedTax: Centimes;
@@ -24,7 +22,7 @@ export function bookedShare(line: ReceivedLine, pieces: number): Taxed {
   const { bookedHt, bookedTax, takenHt, takenTax, kept, billed } = line;
   const rest = { ht: toCentimes(bookedHt - takenHt), tax: toCentimes(bookedTax - takenTax) };
   if (billed + pieces >= kept || bookedHt + bookedTax === 0) return rest;
-  const share = worthOf(pieces, line.priceHt, line.taxRate);
+  const share = worthOf(pieces, line);
   return { ht: smaller(share.ht, rest.ht), tax: smaller(share.tax, rest.tax) };
 }
 

@@ -1,5 +1,5 @@
 import type { ReceiptQc } from '@hanout/contracts';
-import { type Centimes, toCentimes, withTax, ZERO } from '@hanout/kernel';
+import { type Centimes, pricedFor, proportion, toCentimes, withTax, ZERO } from '@hanout/kernel';
 
 /** An amount without tax, and the tax of it, centimes. */
 export interface Taxed {
@@ -14,35 +14,42 @@ export const sumOf = (amounts: readonly Taxed[]): Taxed => ({
   tax: toCentimes(amounts.reduce((sum, { tax }) => sum + tax, 0)),
 });
 
+/** What a line costs: of what is sold by weight its pieces are grams, and its price a kilogram's. */
+export interface LinePrice {
+  readonly priceHt: Centimes | null;
+  readonly taxRate: number;
+  readonly weighed: boolean;
+}
+
 /** What so many pieces cost; a line is rounded once. Without a price nothing is owed yet. */
-export function worthOf(pieces: number, priceHt: Centimes | null, taxRate: number): Taxed {
+export function worthOf(pieces: number, { priceHt, taxRate, weighed }: LinePrice): Taxed {
   if (priceHt === null) return NOTHING;
-  const ht = toCentimes(priceHt * pieces);
+  const ht = proportion(priceHt, pieces, pricedFor(weighed));
   return { ht, tax: toCentimes(withTax(ht, taxRate) - ht) };
 }
 
 /** How much more so many pieces come to than those before, each of the two rounded as a whole. */
-export function worthMore(
-  before: number,
-  after: number,
-  ...price: [priceHt: Centimes | null, taxRate: number]
-): Taxed {
-  const [then, now] = [worthOf(before, ...price), worthOf(after, ...price)];
+export function worthMore(before: number, after: number, price: LinePrice): Taxed {
+  const [then, now] = [worthOf(before, price), worthOf(after, price)];
   return { ht: toCentimes(now.ht - then.ht), tax: toCentimes(now.tax - then.tax) };
 }
 
 /**
  * Lines come to more than a document may, before anything is summed that would no longer be exact.
- * @param lines pieces, and what each costs without tax, centimes
+ * @param lines pieces, and their price without tax, centimes
  * @param most centimes
  */
 export function isTooMuch(
-  lines: readonly { readonly pieces: number; readonly priceHt: number | null }[],
+  lines: readonly {
+    readonly pieces: number;
+    readonly priceHt: number | null;
+    readonly weighed: boolean;
+  }[],
   most: number,
 ): boolean {
   let sum = 0;
-  for (const { pieces, priceHt } of lines) {
-    sum += pieces * (priceHt ?? 0);
+  for (const { pieces, priceHt, weighed } of lines) {
+    sum += (pieces * (priceHt ?? 0)) / pricedFor(weighed);
     if (sum > most) return true;
   }
   return false;
@@ -52,7 +59,7 @@ export function isTooMuch(
 export const owedFor = (qc: ReceiptQc, ...line: Parameters<typeof worthOf>): Taxed =>
   qc === 'rejected' ? NOTHING : worthOf(...line);
 
-/** What a piece is worth in stock: with its tax, where that is not got back. */
+/** What a piece, or a kilogram, is worth in stock: with its tax, where that is not got back. */
 export const pieceCost = (
   priceHt: Centimes | null,
   taxRate: number,

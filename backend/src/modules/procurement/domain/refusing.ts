@@ -10,8 +10,8 @@ import { NOTHING, type Taxed, worthMore, worthOf } from './owed.ts';
  * @param byBills of the billed pieces, those that had no price yet, so that their bills alone owe them
  */
 export function owedOnceRefused(line: Omit<ReceivedLine, 'id'>, byBills = 0): Taxed {
-  const { kept, billed, priceHt, taxRate, bookedHt, bookedTax, takenHt, takenTax } = line;
-  const worth = kept > billed ? worthOf(kept - byBills, priceHt, taxRate) : { ht: takenHt, tax: takenTax };
+  const { kept, billed, bookedHt, bookedTax, takenHt, takenTax } = line;
+  const worth = kept > billed ? worthOf(kept - byBills, line) : { ht: takenHt, tax: takenTax };
   return { ht: within(takenHt, worth.ht, bookedHt), tax: within(takenTax, worth.tax, bookedTax) };
 }
 
@@ -25,13 +25,13 @@ const within = (least: Centimes, amount: Centimes, most: Centimes): Centimes =>
  * @param byBills as in {@link owedOnceRefused}
  */
 export function owedOnceKept(
-  line: Pick<ReceivedLine, 'kept' | 'billed' | 'priceHt' | 'taxRate' | 'bookedHt' | 'bookedTax'>,
+  line: Omit<ReceivedLine, 'id' | 'takenHt' | 'takenTax'>,
   pieces: number,
   byBills = 0,
 ): Taxed {
-  const { kept, billed, priceHt, taxRate, bookedHt, bookedTax } = line;
+  const { kept, billed, bookedHt, bookedTax } = line;
   const before = Math.max(kept, billed) - byBills;
   if (before > 0 && bookedHt + bookedTax === 0) return NOTHING;
   const after = Math.max(kept + pieces, billed) - byBills;
-  return worthMore(before, after, priceHt, taxRate);
+  return worthMore(before, after, line);
 }

@@ -1,9 +1,12 @@
 /** Lines $3 of receipts of the supplier $2, with what live bills took of them; they stay as they are until the transaction ends. */
 export const RECEIVED_LINES = `/* prepared:supplier-bill-received */
 select l.id, case l.qc when 'rejected' then l.accepted else l.quantity - l.refused end as kept, l.billed, l.price_ht as "priceHt",
-  l.tax_rate as "taxRate", l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt", t.tax as "takenTax"
+  l.tax_rate as "taxRate", coalesce(p.weighed, false) as weighed, l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt",
+  t.tax as "takenTax"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
+left join combinations c on c.id = l.unit_id
+left join products p on p.id = coalesce(c.product_id, l.unit_id)
 cross join lateral (
   select coalesce(sum(x.booked_ht), 0)::bigint as ht, coalesce(sum(x.booked_tax), 0)::bigint as tax
   from supplier_bill_lines x join supplier_bills b on b.id = x.bill_id
@@ -44,10 +47,12 @@ select (
     select coalesce(sum(floor(w.worth::numeric
       * least(case l.qc when 'rejected' then l.accepted else l.quantity - l.refused end, l.billed) / l.billed)), 0) as kept
     from supplier_bill_lines x join supplier_receipt_lines l on l.id = x.receipt_line_id
+    left join combinations c on c.id = l.unit_id
+    left join products p on p.id = coalesce(c.product_id, l.unit_id)
     cross join lateral (
       select case when x.booked_ht + x.booked_tax > 0 then x.booked_ht + x.booked_tax
-        else round(x.pieces * coalesce(l.price_ht, x.price_ht) * (10000 + case when l.price_ht is null then x.tax_rate else l.tax_rate end)
-          / 10000::numeric) end as worth
+        else round(round(x.pieces * coalesce(l.price_ht, x.price_ht)::numeric / case when p.weighed then 1000 else 1 end)
+          * (10000 + case when l.price_ht is null then x.tax_rate else l.tax_rate end) / 10000) end as worth
     ) w
     where x.bill_id = b.id
   ) k

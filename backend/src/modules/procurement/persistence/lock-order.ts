@@ -1,16 +1,15 @@
-import { type Centimes, DomainError } from '@hanout/kernel';
+import { DomainError } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
+import type { LinePrice } from '../domain/owed.ts';
 import type { OpenLine } from '../domain/receiving.ts';
 import { LINES, NEXT_ORDER, NEXT_RECEIPT } from './order-statements.ts';
 import { type SupplierOrder, SupplierOrderEntity } from './supplier-order.schema.ts';
 
-export interface OrderLine extends OpenLine {
+export interface OrderLine extends OpenLine, LinePrice {
   readonly position: number;
   readonly unitId: string;
   readonly rejected: number;
-  readonly priceHt: Centimes | null;
-  readonly taxRate: number;
 }
 
 /** Changes and receipts of an order go one after another. @throws DomainError `not_found` (404). */

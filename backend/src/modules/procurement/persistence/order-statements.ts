@@ -4,8 +4,12 @@ export const NEXT_RECEIPT =
   "/* prepared:supplier-receipt-number */ select nextval('supplier_receipt_numbers') as number";
 
 export const LINES = `/* prepared:supplier-order-lines */
-select id, position, unit_id as "unitId", ordered, received, rejected, given_up as "givenUp", price_ht as "priceHt", tax_rate as "taxRate"
-from supplier_order_lines where order_id = $1 order by position, id`;
+select l.id, l.position, l.unit_id as "unitId", l.ordered, l.received, l.rejected, l.given_up as "givenUp", l.price_ht as "priceHt",
+  l.tax_rate as "taxRate", coalesce(p.weighed, false) as weighed
+from supplier_order_lines l
+left join combinations c on c.id = l.unit_id
+left join products p on p.id = coalesce(c.product_id, l.unit_id)
+where l.order_id = $1 order by l.position, l.id`;
 
 export const FORGET_LINES = `/* prepared:supplier-order-forget-lines */ delete from supplier_order_lines where order_id = $1`;
 

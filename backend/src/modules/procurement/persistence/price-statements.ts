@@ -21,9 +21,12 @@ left join products p on p.id = coalesce(c.product_id, u.id)`;
 
 /** Lines of the receipt $1, locked, with what is kept of them and what of that bills ask for already. */
 export const LINES_TO_PRICE = `/* prepared:supplier-lines-to-price */
-select id::text as id, unit_id::text as "unitId", price_ht as "priceHt", quantity as pieces,
-  case qc when 'rejected' then accepted else quantity - refused end as kept, billed
-from supplier_receipt_lines where receipt_id = $1 order by position for update`;
+select l.id::text as id, l.unit_id::text as "unitId", l.price_ht as "priceHt", coalesce(p.weighed, false) as weighed, l.quantity as pieces,
+  case l.qc when 'rejected' then l.accepted else l.quantity - l.refused end as kept, l.billed
+from supplier_receipt_lines l
+left join combinations c on c.id = l.unit_id
+left join products p on p.id = coalesce(c.product_id, l.unit_id)
+where l.receipt_id = $1 order by l.position for update of l`;
 
 export const PRICE_LINES = `/* prepared:supplier-price-lines */
 update supplier_receipt_lines l set price_ht = x."priceHt", tax_rate = x."taxRate", booked_ht = l.booked_ht + x.ht, booked_tax = l.booked_tax + x.tax

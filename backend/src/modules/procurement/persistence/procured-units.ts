@@ -10,12 +10,19 @@ export interface UnitLabel {
   readonly sku: string | null;
 }
 
+export interface KnownUnit {
+  readonly label: UnitLabel;
+  /** Its pieces are grams, its prices a kilogram's. */
+  readonly weighed: boolean;
+}
+
 /** Those of the ids that are units of the shop. */
 export async function unitsOf(
   em: EntityManager,
   shopId: string,
   unitIds: readonly string[],
-): Promise<ReadonlyMap<string, UnitLabel>> {
-  const rows = await sqlIn<UnitLabel & { unitId: string }>(em, UNITS_OF, [shopId, unitIds]);
-  return new Map(rows.map(({ unitId, ...label }) => [unitId, label]));
+): Promise<ReadonlyMap<string, KnownUnit>> {
+  type Row = UnitLabel & { unitId: string; weighed: boolean };
+  const rows = await sqlIn<Row>(em, UNITS_OF, [shopId, unitIds]);
+  return new Map(rows.map(({ unitId, weighed, ...label }) => [unitId, { label, weighed }]));
 }

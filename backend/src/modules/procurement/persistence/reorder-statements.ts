@@ -36,8 +36,8 @@ select u.unit_id::text as "unitId",
     where l.unit_id = u.unit_id and e.status in ('sent', 'received')), 0)::int as "underWay",
   s.supplier_id::text as "supplierId", s.lead_days as "leadDays", coalesce(s.pack_size, 1) as "packSize",
   coalesce(s.min_quantity, 1) as "minQuantity", r.minimum, r.maximum,
-  coalesce(k.price_ht, p.price_ht, 0)::bigint as "priceHt",
-  coalesce((select round(c.value::numeric / c.pieces) from unit_costs c where c.unit_id = u.unit_id and c.pieces > 0),
+  coalesce(k.price_ht, p.price_ht, 0)::bigint as "priceHt", p.weighed,
+  coalesce((select round(c.value::numeric * case when p.weighed then 1000 else 1 end / c.pieces) from unit_costs c where c.unit_id = u.unit_id and c.pieces > 0),
     p.supply_price_ht, 0)::bigint as cost
 from unnest($2::uuid[]) u (unit_id)
 left join combinations k on k.id = u.unit_id

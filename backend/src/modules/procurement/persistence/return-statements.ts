@@ -26,9 +26,11 @@ const BY_BILLS = `(select coalesce(sum(x.pieces), 0)::int from supplier_bill_lin
 export const REFUSED_LINES = `/* prepared:supplier-refused-lines */
 select l.id, l.order_line_id as "orderLineId", l.qc, case l.qc when 'hold' then l.refused else l.quantity - l.accepted end as room,
   l.accepted, l.quantity - l.refused as kept, l.billed, l.price_ht as "priceHt", l.tax_rate as "taxRate",
-  l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", ${BY_BILLS} as "byBills"
+  coalesce(p.weighed, false) as weighed, l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", ${BY_BILLS} as "byBills"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
+left join combinations c on c.id = l.unit_id
+left join products p on p.id = coalesce(c.product_id, l.unit_id)
 join stock_quarantine q on q.id = l.quarantine_id
 join stock_quarantine i on i.id = $2 and ${DIVIDED}
 where r.shop_id = $1 and r.id = $3 and (l.qc = 'rejected' and l.accepted < l.quantity or l.qc = 'hold' and l.refused > 0)
@@ -83,11 +85,13 @@ where x.bill_id = $1 and l.refused > 0 order by l.id`;
 /** Lines $2, locked, with what live bills took of them, and whether their receipt booked tax as got back. */
 export const OWED_LINES = `/* prepared:supplier-owed-lines */
 select l.id, l.receipt_id::text as "receiptId", l.quantity - l.refused as kept, l.billed, l.price_ht as "priceHt",
-  l.tax_rate as "taxRate", l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt", t.tax as "takenTax",
-  ${BY_BILLS} as "byBills", exists (select 1 from postings p where p.document = 'supplier_receipt' and p.document_id = l.receipt_id and p.place = 'vat_in')
+  l.tax_rate as "taxRate", coalesce(w.weighed, false) as weighed, l.booked_ht as "bookedHt", l.booked_tax as "bookedTax", t.ht as "takenHt",
+  t.tax as "takenTax", ${BY_BILLS} as "byBills", exists (select 1 from postings p where p.document = 'supplier_receipt' and p.document_id = l.receipt_id and p.place = 'vat_in')
     as "recoversVat"
 from supplier_receipt_lines l
 join supplier_receipts r on r.id = l.receipt_id
+left join combinations c on c.id = l.unit_id
+left join products w on w.id = coalesce(c.product_id, l.unit_id)
 cross join lateral (
   select coalesce(sum(x.booked_ht), 0)::bigint as ht, coalesce(sum(x.booked_tax), 0)::bigint as tax
   from supplier_bill_lines x join supplier_bills b on b.id = x.bill_id

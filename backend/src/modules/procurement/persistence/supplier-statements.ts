@@ -32,16 +32,16 @@ delete from supplier_prices where supplier_id = $1 and unit_id = $2 returning un
 
 /** Those of the units $2 that the shop $1 has, with what they are called. A pack is none. */
 export const UNITS_OF = `/* prepared:procured-units */
-select u.id::text as "unitId", u.sku,
+select u.id::text as "unitId", u.sku, u.weighed,
   (select coalesce(jsonb_object_agg(t.locale, t.name), '{}') from product_texts t where t.product_id = u.product_id) as names,
   (select coalesce(jsonb_agg(v.value order by v.attribute_id, v.position), '[]') from combination_values cv
    join attribute_values v on v.id = cv.attribute_value_id where cv.combination_id = u.id) as variant
 from (
-  select p.id, p.id as product_id, p.sku from products p
+  select p.id, p.id as product_id, p.sku, p.weighed from products p
   where p.shop_id = $1 and p.id = any($2::uuid[]) and p.type = 'standard'
     and (not exists (select 1 from combinations c where c.product_id = p.id)
       or exists (select 1 from stock_levels l where l.unit_id = p.id and l.on_hand > 0))
   union all
-  select c.id, c.product_id, c.sku from combinations c join products p on p.id = c.product_id
+  select c.id, c.product_id, c.sku, p.weighed from combinations c join products p on p.id = c.product_id
   where p.shop_id = $1 and c.id = any($2::uuid[])
 ) u`;

@@ -85,7 +85,7 @@ export class GetReceipts {
     ]);
     if (!head) throw new DomainError('not_found', 404);
     const items = lines.map((line) => pricedLineOf(line, locale));
-    const { ht, tax } = sumOf(items.map(({ kept, priceHt, taxRate }) => worthOf(kept, priceHt, taxRate)));
+    const { ht, tax } = sumOf(items.map((item) => worthOf(item.kept, item)));
     const mayPrice = permissions.has('procurement.edit') && items.some(({ priceHt }) => priceHt === null);
     return { ...pricedRowOf(head), items, totalHt: ht, totalTtc: toCentimes(ht + tax), mayPrice };
   }
@@ -104,13 +104,22 @@ function pagesOf({ page, perPage }: { page: number; perPage: number }, total: nu
 }
 
 function rowOf(row: SupplierReceiptHeadsView): ReceiptRow {
-  const { id, number, order_id: orderId, on_day: day, delivery_note: deliveryNote, lines, pieces } = row;
+  const {
+    id,
+    number,
+    order_id: orderId,
+    on_day: day,
+    delivery_note: deliveryNote,
+    lines,
+    pieces,
+    grams,
+  } = row;
   return {
     ...{ id, number: number ?? '', day: day ?? '', at: row.at.toISOString(), by: row.received_by_name },
     supplier: { id: row.supplier_id, name: row.supplier },
     warehouse: { id: row.warehouse_id, name: row.warehouse },
     order: orderId ? { id: orderId, number: row.order_number ?? '' } : null,
-    ...{ deliveryNote, lines: lines ?? 0, pieces: pieces ?? 0 },
+    ...{ deliveryNote, lines: lines ?? 0, pieces: pieces ?? 0, grams: grams ?? 0 },
   };
 }
 

@@ -73,9 +73,10 @@ export class GetReturns {
 }
 
 function rowOf(row: Row): SupplierReturnRow {
-  const { id, number, state, lines, pieces } = row;
+  const { id, number, state, lines, pieces, grams } = row;
   return {
-    ...{ id, number, state, lines: lines ?? 0, pieces: pieces ?? 0, createdAt: row.created_at.toISOString() },
+    ...{ id, number, state, lines: lines ?? 0, pieces: pieces ?? 0, grams: grams ?? 0 },
+    ...{ createdAt: row.created_at.toISOString() },
     supplier: { id: row.supplier_id, name: row.supplier },
     warehouse: { id: row.warehouse_id, name: row.warehouse },
     sentAt: row.sent_at?.toISOString() ?? null,

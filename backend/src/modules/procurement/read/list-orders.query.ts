@@ -93,9 +93,10 @@ const isLate = (row: OrderRecord, today: string): boolean =>
   row.expected_on !== null && row.expected_on < today && ['sent', 'partly_received'].includes(row.stage);
 
 export function orderOf(row: OrderRecord, today: string): SupplierOrderRow {
-  const { id, number, stage, lines, ordered, received } = row;
+  const { id, number, stage, lines, ordered, received, ordered_grams, received_grams } = row;
   return {
     ...{ id, number, stage, lines, ordered, received, late: isLate(row, today) },
+    ...{ orderedGrams: ordered_grams, receivedGrams: received_grams },
     supplier: { id: row.supplier_id, name: row.supplier },
     warehouse: { id: row.warehouse_id, name: row.warehouse },
     ...{ totalHt: toCentimes(row.total_ht), totalTtc: toCentimes(row.total_ttc) },
@@ -106,9 +107,9 @@ export function orderOf(row: OrderRecord, today: string): SupplierOrderRow {
 
 /** For whoever receives: no prices. */
 export function toReceiveOf(row: OrderRecord, today: string): ToReceiveRow {
-  const { id, number, supplier, warehouse, stage, lines, open: left } = row;
+  const { id, number, supplier, warehouse, stage, lines, open: left, open_grams: leftGrams } = row;
   return {
-    ...{ id, number, supplier, warehouse, stage, lines, left },
+    ...{ id, number, supplier, warehouse, stage, lines, left, leftGrams },
     ...{ expectedOn: row.expected_on, late: isLate(row, today) },
   };
 }

@@ -13,6 +13,7 @@ interface UnitRecord {
   readonly unit_id: string;
   readonly product_id: string;
   readonly sku: string | null;
+  readonly weighed: boolean | null;
   readonly names: Translations | null;
   readonly variant: readonly Translations[] | null;
 }
@@ -23,7 +24,7 @@ export type UnitJson = Pick<UnitRecord, 'names' | 'variant'>;
 /** A unit in the reader's language. */
 export function unitOf(row: UnitRecord, locale: Locale): ProcuredUnit {
   return {
-    ...{ unitId: row.unit_id, productId: row.product_id, sku: row.sku },
+    ...{ unitId: row.unit_id, productId: row.product_id, sku: row.sku, weighed: row.weighed ?? false },
     name: translated(row.names ?? {}, locale),
     variant: (row.variant ?? []).map((value) => translated(value, locale)).join(' / '),
   };

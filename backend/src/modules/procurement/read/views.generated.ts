@@ -21,6 +21,7 @@ export interface ProcuredUnitsView {
   readonly barcode: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly supplier_id: string | null;
   readonly supply_price_ht: number | null;
   readonly tax_rate: number;
@@ -45,6 +46,7 @@ export interface ReorderKeysView {
   readonly suggested: number;
   readonly days_left: number | null;
   readonly price_ht: number | null;
+  readonly weighed: boolean;
 }
 
 /** reorder_review_rows */
@@ -63,6 +65,7 @@ export interface ReorderRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly supplier_id: string | null;
   readonly supplier: string | null;
   readonly suggested: number;
@@ -124,6 +127,7 @@ export interface SupplierBillLineRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly ordered: number | null;
@@ -188,6 +192,7 @@ export interface SupplierOrderLineRowsView {
   readonly names: unknown;
   readonly variant: unknown;
   readonly barcode: string | null;
+  readonly weighed: boolean;
   readonly supplier_sku: string;
   readonly ordered: number;
   readonly received: number;
@@ -214,8 +219,11 @@ export interface SupplierOrderRowsView {
   readonly stage: string;
   readonly lines: number;
   readonly ordered: number;
+  readonly ordered_grams: number;
   readonly received: number;
+  readonly received_grams: number;
   readonly open: number;
+  readonly open_grams: number;
   readonly touched: boolean;
   readonly total_ht: number;
   readonly total_ttc: number;
@@ -274,6 +282,7 @@ export interface SupplierPriceRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly supplier_sku: string;
   readonly price_ht: number;
   readonly tax_rate: number;
@@ -304,6 +313,7 @@ export interface SupplierReceiptHeadsView {
   readonly received_by_name: string;
   readonly lines: number;
   readonly pieces: number;
+  readonly grams: number;
   readonly unpriced: number;
   readonly words: string;
 }
@@ -325,6 +335,7 @@ export interface SupplierReceiptRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly quantity: number;
   readonly refused: number;
   readonly lot: string;
@@ -347,6 +358,7 @@ export interface SupplierReceivedLinesView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly order_id: string | null;
   readonly order_number: string | null;
   readonly ordered: number | null;
@@ -374,6 +386,7 @@ export interface SupplierReturnLineRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
 }
 
 /** supplier_return_rows */
@@ -389,6 +402,7 @@ export interface SupplierReturnRowsView {
   readonly state: 'draft' | 'sent' | 'credited';
   readonly lines: number;
   readonly pieces: number;
+  readonly grams: number;
   readonly note: string;
   readonly created_at: Date;
   readonly sent_at: Date | null;

@@ -22,6 +22,7 @@ const ALSO: Partial<Record<TransferField, readonly string[]>> = {
   pictures: ['images', 'image', 'photos', 'photo', 'imageurl', 'urlimage', 'imagesrc', 'imagelink', 'الصور'],
   stock: ['quantite', 'qte', 'quantity', 'qty', 'inventory', 'stockquantity', 'الكمية'],
   weight: ['poids', 'grams', 'poidsg'],
+  weighed: ['aupoids', 'venduaupoids', 'soldbyweight'],
   length: ['longueur'],
   width: ['largeur'],
   height: ['hauteur'],

@@ -162,6 +162,7 @@ const MEMBERS: Partial<Record<TransferField, (text: string) => Partial<ProductCh
   featured: (text) => ({ featured: yes(text) }),
   on_sale: (text) => ({ onSale: yes(text) }),
   has_serials: (text) => ({ hasSerials: yes(text) }),
+  weighed: (text) => ({ weighed: yes(text) }),
   visible: (text) => ({ visible: yes(text) }),
 };
 

@@ -123,7 +123,17 @@ const READERS: Readonly<Record<TransferField, Reader>> = {
   price_ht: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   price_ttc: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   ...{ weight: whole(0, ''), length: whole(0, ''), width: whole(0, ''), height: whole(0, '') },
-  ...{ featured: flag, on_sale: flag, has_serials: flag, visible: flag, combinations, pack, stock, pictures },
+  ...{
+    featured: flag,
+    on_sale: flag,
+    has_serials: flag,
+    weighed: flag,
+    visible: flag,
+    combinations,
+    pack,
+    stock,
+    pictures,
+  },
 };
 /** Fields whose empty cell says nothing; an empty cell of any other clears what stands there. */
 const SILENT: readonly TransferField[] = [
@@ -133,6 +143,7 @@ const SILENT: readonly TransferField[] = [
     'featured',
     'on_sale',
     'has_serials',
+    'weighed',
     'visible',
     'combinations',
     'pack',

@@ -29,7 +29,7 @@ jsonb_strip_nulls(jsonb_build_object(
   'wholesale_price_ht', trim(to_char(p.wholesale_price_ht / 100.0, '99999999990.00')), 'wholesale_moq', p.wholesale_moq::text,
   'weight', p.weight_g::text, 'length', p.length_cm::text, 'width', p.width_cm::text, 'height', p.height_cm::text,
   'featured', p.featured::int::text, 'on_sale', p.on_sale::int::text,
-  'has_serials', p.has_serials::int::text, 'visible', p.visible::int::text
+  'has_serials', p.has_serials::int::text, 'weighed', p.weighed::int::text, 'visible', p.visible::int::text
 )) as fields
 from public.products p
 join public.product_texts f on f.product_id = p.id and f.locale = 'fr'

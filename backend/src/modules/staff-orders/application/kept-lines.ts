@@ -52,6 +52,7 @@ export function agreedItem(
 
 /** What can no longer be bought belongs to no shelf that a promotion could name. */
 const NOWHERE = {
+  weighed: false,
   type: 'standard',
   brandId: null,
   brandLineId: null,

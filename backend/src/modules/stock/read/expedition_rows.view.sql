@@ -5,7 +5,7 @@ select h.*,
        (
          select jsonb_agg(jsonb_build_object(
            'id', i.id, 'unit_id', u.unit_id, 'product_id', u.product_id, 'combination_id', u.combination_id, 'sku', u.sku,
-           'names', u.names, 'variant', u.variant, 'quantity', i.quantity, 'packing', i.packing,
+           'names', u.names, 'variant', u.variant, 'weighed', u.weighed, 'quantity', i.quantity, 'packing', i.packing,
            'available', case when h.stage = 'preparing' then f.available end,
            'taken_by', k.number, 'taken_at', k.created_at
          ) order by i.id)
@@ -28,7 +28,7 @@ select h.*,
        (
          select jsonb_agg(jsonb_build_object(
            'id', t.id, 'unit_id', u.unit_id, 'product_id', u.product_id, 'combination_id', u.combination_id, 'sku', u.sku,
-           'names', u.names, 'variant', u.variant, 'lot', l.lot, 'expires_on', l.expires_on, 'quantity', t.quantity,
+           'names', u.names, 'variant', u.variant, 'weighed', u.weighed, 'lot', l.lot, 'expires_on', l.expires_on, 'quantity', t.quantity,
            'received', t.received, 'damaged', t.damaged, 'missing', t.missing, 'found', t.found, 'returned', t.returned,
            'reason', t.reason
          ) order by l.expires_on nulls last, t.id)
@@ -40,7 +40,7 @@ select h.*,
        (
          select jsonb_agg(jsonb_build_object(
            'id', x.id, 'unit_id', u.unit_id, 'product_id', u.product_id, 'combination_id', u.combination_id, 'sku', u.sku,
-           'names', u.names, 'variant', u.variant, 'part_id', x.part_id, 'kind', x.kind, 'pieces', x.pieces,
+           'names', u.names, 'variant', u.variant, 'weighed', u.weighed, 'part_id', x.part_id, 'kind', x.kind, 'pieces', x.pieces,
            'reason', x.reason, 'at', x.at, 'by', (select s.name from public.staff s where s.id = x.by_id)
          ) order by x.at, x.id)
          from public.internal_expedition_differences x

@@ -66,7 +66,7 @@ export class GetAvailable {
 }
 
 function availableOf(row: AvailableRecord, locale: Locale): AvailableProduct {
-  const { productId, combinationId, name, variant } = unitOf(row, locale);
+  const { productId, combinationId, name, variant, weighed } = unitOf(row, locale);
   return {
     product_id: productId,
     combination_id: combinationId,
@@ -74,6 +74,7 @@ function availableOf(row: AvailableRecord, locale: Locale): AvailableProduct {
     product_name: name,
     combination_name: combinationId ? variant : null,
     available_stock: row.available,
+    ...(weighed ? { weighed } : {}),
   };
 }
 

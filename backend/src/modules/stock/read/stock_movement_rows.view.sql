@@ -2,7 +2,7 @@
 create view stock_movement_rows as
 select m.id, m.shop_id, m.at, m.type, m.quantity, m.on_hand_change,
        m.on_hand_change - m.held_change - m.reserved_change as available_change, m.reason, m.order_id, m.document, m.document_id, m.actor_name,
-       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant,
+       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant, u.weighed,
        o.number::text as order_number
 from public.stock_movements m
 join public.stock_levels l on l.id = m.level_id

@@ -1,7 +1,7 @@
 -- Pieces put aside for orders, or under way to customers.
 create view stock_reservation_rows as
 select h.id, h.shop_id, h.updated_at as at, h.state, h.quantity, h.order_id, o.number as order_number,
-       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant
+       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant, u.weighed
 from public.stock_holds h
 join public.orders o on o.id = h.order_id
 join public.stock_levels l on l.id = h.level_id

@@ -21,7 +21,7 @@ with missing as (
          jsonb_agg(jsonb_build_object('id', order_id, 'number', number::text, 'missing', pieces) order by number + 0) as orders
   from missing group by shop_id, unit_id
 )
-select s.shop_id, u.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant, s.missing,
+select s.shop_id, u.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant, u.weighed, s.missing,
        coalesce((select a.available from stock_availability a where a.unit_id = s.unit_id and a.shop_id = s.shop_id), 0) as available,
        s.orders
 from short s

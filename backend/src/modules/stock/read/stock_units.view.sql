@@ -4,7 +4,7 @@
 create view stock_units as
 select p.id as unit_id, p.shop_id, p.id as product_id, null::uuid as combination_id, p.sku, p.barcode,
        (select jsonb_object_agg(t.locale, t.name) from public.product_texts t where t.product_id = p.id) as names,
-       null::jsonb as variant,
+       null::jsonb as variant, p.weighed,
        (select string_agg(t.name, ' ') from public.product_texts t where t.product_id = p.id) as words
 from public.products p
 where p.type = 'standard' and (not exists (select 1 from public.combinations c where c.product_id = p.id)
@@ -16,6 +16,7 @@ select c.id, p.shop_id, p.id, c.id, c.sku, c.barcode,
          select jsonb_agg(v.value order by v.attribute_id, v.position) from public.combination_values cv
          join public.attribute_values v on v.id = cv.attribute_value_id where cv.combination_id = c.id
        ),
+       p.weighed,
        (select string_agg(t.name, ' ') from public.product_texts t where t.product_id = p.id)
 from public.combinations c
 join public.products p on p.id = c.product_id;

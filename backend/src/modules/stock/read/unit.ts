@@ -11,7 +11,7 @@ export interface UnitJson {
 /** The columns by which every stock view names a unit. */
 export type UnitRecord = Pick<
   RowOf<StockUnitsView, UnitJson>,
-  'unit_id' | 'product_id' | 'combination_id' | 'sku' | 'names' | 'variant'
+  'unit_id' | 'product_id' | 'combination_id' | 'sku' | 'names' | 'variant' | 'weighed'
 >;
 
 /** A unit in the reader's language. */
@@ -23,5 +23,6 @@ export function unitOf(row: UnitRecord, locale: Locale) {
     name: translated(row.names ?? {}, locale),
     variant: (row.variant ?? []).map((value) => translated(value, locale)).join(' / '),
     sku: row.sku,
+    weighed: row.weighed,
   };
 }

@@ -121,6 +121,7 @@ export interface StockLevelRowsView {
   readonly names: unknown;
   readonly name_fr: string | null;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly unit_available: number;
 }
 
@@ -160,6 +161,7 @@ export interface StockMovementRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly order_number: string | null;
 }
 
@@ -190,6 +192,7 @@ export interface StockQuarantineRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
 }
 
 /** stock_reservation_keys */
@@ -219,6 +222,7 @@ export interface StockReservationRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
 }
 
 /** stock_short_rows */
@@ -230,6 +234,7 @@ export interface StockShortRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly missing: number;
   readonly available: number;
   readonly orders: unknown;
@@ -260,6 +265,7 @@ export interface StockTakeCountRowsView {
   readonly sku: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
 }
 
 /** stock_take_rows */
@@ -307,6 +313,7 @@ export interface StockUnitsView {
   readonly barcode: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly words: string | null;
 }
 
@@ -320,6 +327,7 @@ export interface StockUnitsOnHandView {
   readonly barcode: string | null;
   readonly names: unknown;
   readonly variant: unknown;
+  readonly weighed: boolean;
   readonly words: string | null;
   readonly on_hand: number;
   readonly available: number;

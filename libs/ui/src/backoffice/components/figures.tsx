@@ -1,4 +1,4 @@
-import { type Centimes, formatAmount, formatCountUpTo, formatPhone } from '@hanout/kernel';
+import { type Centimes, formatAmount, formatCountUpTo, formatPhone, formatWeight } from '@hanout/kernel';
 
 /** A sum in DA: `8 550,00`, the same in every language, never reordered inside Arabic. */
 export function Amount({
@@ -23,19 +23,24 @@ export function Amount({
   );
 }
 
-/** @param upTo where counting stopped: a value that reached it is shown as so many or more. */
+/**
+ * @param upTo where counting stopped: a value that reached it is shown as so many or more.
+ * @param weighed it counts grams of what is sold by weight, which are shown as kilograms
+ */
 export function Count({
   value,
   upTo = Number.POSITIVE_INFINITY,
+  weighed = false,
   className = '',
 }: {
   value: number;
   upTo?: number;
+  weighed?: boolean;
   className?: string;
 }) {
   return (
     <bdi dir="ltr" className={`num ${className}`}>
-      {formatCountUpTo(value, upTo)}
+      {weighed ? formatWeight(value) : formatCountUpTo(value, upTo)}
     </bdi>
   );
 }

@@ -42,9 +42,12 @@ export class ProjectProducts {
   }
 }
 
-/** Visitors are shown what is `active` alone; one that the merchant hides from the shop is sold by staff only. */
-function shownStatus({ status, visible }: ProductSource): string {
-  return status === 'active' && !visible ? 'hidden' : status;
+/**
+ * Visitors are shown what is `active` alone; one that the merchant hides from the shop is sold by staff only, and one that is sold
+ * by weight by who has a scale.
+ */
+function shownStatus({ status, visible, weighed }: ProductSource): string {
+  return status === 'active' && (!visible || weighed) ? 'hidden' : status;
 }
 
 function rowOf(source: ProductSource, built: BuiltDocument) {

@@ -1,0 +1,98 @@
+import type { TillProduct, TillUnit } from '@hanout/contracts';
+import { formatAmount, priceOfGrams } from '@hanout/kernel';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { listPrice, nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
+import type { Hit } from '../../till/find.ts';
+import { useTill } from '../../till/use-till.ts';
+import { listenForScans, takeOut } from '../../till/wedge.ts';
+import { readLabel, type Weighed } from '../../till/weigh.ts';
+import { dialogIsOpen } from './use-keys.ts';
+
+/** What was put into the cart last, or could not be found. */
+export type Told = { readonly kind: 'added' | 'unknown'; readonly text: string } | null;
+
+/** Puts things into the cart: what was touched, found, scanned or weighed. */
+export function useAdding(clear: () => void) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { till } = useTill();
+  const [chooser, setChooser] = useState<TillProduct | null>(null);
+  const [told, setTold] = useState<Told>(null);
+  /** The line whose pieces are told apart now. */
+  const [numbered, setNumbered] = useState<string | null>(null);
+  /** What is put onto the scale now. */
+  const [onScale, setOnScale] = useState<Omit<Weighed, 'weighing'> | null>(null);
+  const tellAdded = (name: string, price: Parameters<typeof formatAmount>[0]) =>
+    setTold({ kind: 'added', text: `${t('pos.added', { name })} ${formatAmount(price)}` });
+  const add = (product: TillProduct, unit: TillUnit) => {
+    const { cart } = till.view;
+    const name = nameOf(product, unit, locale);
+    if (cart.channel === 'Wholesale' && !unit.wholesale) return notifyFailed(t('pos.notWholesale', { name }));
+    setChooser(null);
+    if (product.weighed) return setOnScale({ product, unit });
+    const changed = withUnit(cart, product, unit, locale);
+    till.setCart(changed);
+    const line = changed.items.find((item) => sameUnit(item, product, unit) && unnumberedOf(item) > 0);
+    if (line) setNumbered(line.id);
+    tellAdded(name, listPrice(unit, cart.channel));
+    clear();
+  };
+  const weigh = ({ product, unit, weighing }: Weighed) => {
+    const { cart } = till.view;
+    till.setCart(withWeighing(cart, { product, unit, weighing }, locale));
+    const price = weighing.labelled ?? priceOfGrams(listPrice(unit, cart.channel), weighing.grams);
+    tellAdded(nameOf(product, unit, locale), price);
+    setOnScale(null);
+    clear();
+  };
+  const choose = (product: TillProduct | null) => {
+    const [only, second] = product?.units ?? [];
+    if (product && only && !second) add(product, only);
+    else setChooser(product);
+  };
+  /** What is scanned before the catalogue is read is not lost, nor called unknown. */
+  const whenRead = (act: () => void) => (till.loading ? void till.loading.then(act, act) : act());
+  const onCode = (code: string) => whenRead(() => take(code));
+  const take = (code: string) => {
+    const [hit, second] = till.view.index.byCode(code);
+    const label = hit ? null : readLabel(code, till.view);
+    if (label) return weigh(label);
+    if (!hit) return setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
+    if (second) return setChooser(hit.product);
+    addHit(hit);
+  };
+  const addHit = ({ product, unit }: Hit) => {
+    const found = unit === null ? undefined : product.units[unit];
+    if (found) add(product, found);
+  };
+  const isCode = (code: string) =>
+    till.view.index.byCode(code).length > 0 || readLabel(code, till.view) !== null;
+  useScans(({ typed, placed }, target) => {
+    const known = () => [typed, placed].find(isCode);
+    // What was typed into the search field is searched, if it is no code.
+    if (!known() && isScanField(target) && !till.loading) return false;
+    takeOut(target, typed);
+    whenRead(() => take(known() ?? typed));
+    return true;
+  });
+  return { add, choose, chooser, told, onCode, isCode, numbered, setNumbered, onScale, setOnScale, weigh };
+}
+
+const isScanField = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.name === 'scan';
+
+/** Codes of a scanner, whatever has the focus: both readings are tried. A dialog has its keys for itself. */
+function useScans(onScan: Parameters<typeof listenForScans>[0]): void {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useBeforePaint(() => {
+    return listenForScans((scanned, target) => {
+      if (dialogIsOpen()) return false;
+      return latest.current(scanned, target);
+    });
+  }, []);
+}

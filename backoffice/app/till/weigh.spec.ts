@@ -1,0 +1,79 @@
+import type { TillBoot, TillProduct } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
+import { describe, expect, it } from '@jest/globals';
+import {
+  belowLeast,
+  type Cart,
+  EMPTY_CART,
+  ticketOf,
+  withGrams,
+  withPrice,
+  withQuantity,
+  withWeighing,
+} from './cart.ts';
+import { CatalogueIndex } from './find.ts';
+import { kiloOf, readLabel, soldOf } from './weigh.ts';
+
+const none = { brandId: null, brandLineId: null, collectionIds: [], categoryIds: [], taxRate: 0 };
+const thing = (id: string, sku: string, weighed: boolean): TillProduct => ({
+  ...{ id, name: { fr: id }, ...none, isPack: false, hasSerials: false, image: null, weighed },
+  units: [
+    {
+      ...{ combinationId: null, label: {}, sku, barcode: null, price: toCentimes(120_000) },
+      wholesale: { price: toCentimes(100_000), least: 2 },
+    },
+  ],
+});
+const OLIVES = thing('Olives', '123', true);
+const LAMP = thing('Lampe', '00456', false);
+const at = (cart: Cart = EMPTY_CART, products = [OLIVES, LAMP], scaleCodes?: string[]) => ({
+  index: new CatalogueIndex(products),
+  boot: { register: { settings: { scaleCodes } } } as unknown as TillBoot,
+  cart,
+});
+const put = (cart: Cart, grams: number, labelled?: number) => {
+  const [unit] = OLIVES.units;
+  if (!unit) throw new Error('nothing to weigh');
+  const weighing = labelled === undefined ? { grams } : { grams, labelled: toCentimes(labelled) };
+  return withWeighing(cart, { product: OLIVES, unit, weighing }, 'fr');
+};
+const WHOLESALE: Cart = { ...EMPTY_CART, channel: 'Wholesale' };
+
+describe('a label of a scale', () => {
+  it('is read with its grams, or with what its price buys', () => {
+    expect(readLabel('2100123004522', at())?.weighing).toEqual({ grams: 452 });
+    expect(readLabel('2200123005434', at())?.weighing).toEqual({ grams: 453, labelled: 54_300 });
+    expect(readLabel('2200123005434', at(WHOLESALE))?.weighing.grams).toBe(543);
+  });
+
+  it('is nobody’s where no one thing that is sold by weight has its code', () => {
+    expect(readLabel('2100456004527', at())).toBeNull();
+    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES, thing('Miel', '00123', true)]))).toBeNull();
+    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES], []))).toBeNull();
+    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES], ['21IIIIIPPPPPC']))?.weighing).toEqual({
+      ...{ grams: 377, labelled: 45_200 },
+    });
+  });
+});
+
+describe('a weighing in the cart', () => {
+  it('is a line of its own, whose weight and kilogram’s price can be changed, and whose quantity cannot', () => {
+    const two = put(put(EMPTY_CART, 452), 250, 31_000);
+    const [first, second] = two.items.map(({ id }) => id);
+    const lines = (cart: Cart) => ticketOf(cart, [], 0).lines;
+    expect(lines(two).map((line) => [soldOf(line), line.unit, kiloOf(line)])).toEqual([
+      ['0,452\u00a0kg', 54_240, 120_000],
+      ['0,250\u00a0kg', 31_000, 120_000],
+    ]);
+    expect(lines(withGrams(two, second ?? '', 1_000)).at(1)).toMatchObject({ grams: 1_000, unit: 120_000 });
+    const cheaper = lines(withPrice(two, first ?? '', toCentimes(100_000))).at(0);
+    expect(cheaper && [cheaper.unit, cheaper.priced, kiloOf(cheaper)]).toEqual([45_200, true, 100_000]);
+    expect(withQuantity(two, first ?? '', 3).items.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(withQuantity(two, first ?? '', 0).items).toHaveLength(1);
+  });
+
+  it('needs so many kilograms to be sold wholesale', () => {
+    expect(belowLeast(put(WHOLESALE, 1_999))).toHaveLength(1);
+    expect(belowLeast(put(WHOLESALE, 2_000))).toHaveLength(0);
+  });
+});
