@@ -21,7 +21,6 @@ import {
   pair,
   pairingCode,
   REGISTER,
-  scanFieldOf,
   scanInto,
 } from './till-steps.ts';
 
@@ -102,7 +101,6 @@ describe('what is sold by weight', () => {
     await openRegister(page, 10);
     await scanInto(page, LABELS.weight);
     await scanInto(page, LABELS.price);
-    await scanFieldOf(page).fill('');
     await page.keyboard.type('Olives');
     await page.getByRole('button', { name: OLIVES }).first().click();
     const dialog = page.getByRole('dialog');

@@ -189,6 +189,7 @@ export const price: typeof fr.price = {
   supplier: 'Supplier',
   wholesaleHt: 'Wholesale excl. tax',
   wholesaleTtc: 'Wholesale incl. tax',
+  kilograms: 'kg',
   moq: 'Wholesale minimum',
   pieces: 'pieces',
   calculator: 'Price calculator',

@@ -188,6 +188,7 @@ export const price = {
   supplier: 'Fournisseur',
   wholesaleHt: 'Gros HT',
   wholesaleTtc: 'Gros TTC',
+  kilograms: 'kg',
   moq: 'Minimum de gros',
   pieces: 'pièces',
   calculator: 'Calculer un prix',

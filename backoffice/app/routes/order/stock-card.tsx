@@ -29,6 +29,7 @@ interface StockLine {
   warehouse: string;
   lot: string;
   quantity: number;
+  weighed: boolean;
 }
 
 function StockRow({ line, now, children }: { line: StockLine; now: string; children: ReactNode }) {
@@ -51,7 +52,7 @@ function StockRow({ line, now, children }: { line: StockLine; now: string; child
         )}
       </td>
       <td className="fig">
-        <Count value={line.quantity} />
+        <Count value={line.quantity} weighed={line.weighed} />
       </td>
     </tr>
   );

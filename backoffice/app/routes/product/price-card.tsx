@@ -40,7 +40,11 @@ export function PriceCard({ form }: { form: ProductForm }) {
         <PriceFields draft={draft} onChange={(price) => form.set('price', price)} disabled={!mayPrice} />
         <div className="mt-3 grid grid-cols-2 gap-3 desk:grid-cols-4">
           {line('supplier', t('price.supplier'))}
-          {line('wholesaleMoq', t('price.moq'), t('price.pieces'))}
+          {line(
+            'wholesaleMoq',
+            t('price.moq'),
+            t(form.draft.details.weighed ? 'price.kilograms' : 'price.pieces'),
+          )}
           <Calculator draft={draft} />
         </div>
         <StockCost />

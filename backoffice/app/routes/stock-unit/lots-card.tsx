@@ -125,7 +125,11 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
               </td>
               {FIGURES.map((field) => (
                 <td key={field} className="fig text-ink-2">
-                  <Count value={level[field]} weighed={level.weighed} />
+                  {level[field] === 0 && field !== 'onHand' ? (
+                    <span className="text-ink-3">—</span>
+                  ) : (
+                    <Count value={level[field]} weighed={level.weighed} />
+                  )}
                 </td>
               ))}
               <td className="fig">

@@ -130,7 +130,9 @@ export const orderDetail = orderRow.extend({
       name: z.string(),
       warehouse: z.string(),
       lot: z.string(),
+      /** Grams, where it is sold by weight. */
       quantity: z.int(),
+      weighed: z.boolean(),
       state: z.enum(RESERVATION_STATES),
       at: z.string(),
     }),
@@ -145,6 +147,7 @@ export const orderDetail = orderRow.extend({
       warehouse: z.string(),
       lot: z.string(),
       quantity: z.int(),
+      weighed: z.boolean(),
       actorName: z.string().nullable(),
     }),
   ),

@@ -32,7 +32,10 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
            'volumeCm3', coalesce(sum(m.pieces * m.volume_cm3), 0), 'unsized', coalesce(sum(m.pieces) filter (where m.volume_cm3 is null), 0)
          )
          from (
-           select l.quantity * t.quantity as pieces, p.weight_g, p.length_cm::bigint * p.width_cm * p.height_cm as volume_cm3
+           -- What is sold by weight weighs what was weighed.
+           select case when p.weighed then l.quantity else l.quantity * t.quantity end as pieces,
+                  case when p.weighed then t.quantity else p.weight_g end as weight_g,
+                  p.length_cm::bigint * p.width_cm * p.height_cm as volume_cm3
            from public.order_lines l
            cross join lateral jsonb_to_recordset(l.parts) as t("productId" uuid, quantity int)
            join public.products p on p.id = t."productId"
@@ -45,7 +48,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as history,
        (
          select jsonb_agg(jsonb_build_object(
-           'id', h.id, 'lineId', h.order_line_id, 'sku', u.sku, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'id', h.id, 'lineId', h.order_line_id, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
            'quantity', h.quantity, 'state', h.state, 'at', h.updated_at
          ) order by h.id)
          from public.stock_holds h
@@ -56,7 +59,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as reservations,
        (
          select jsonb_agg(jsonb_build_object(
-           'id', m.id, 'at', m.at, 'type', m.type, 'sku', u.sku, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'id', m.id, 'at', m.at, 'type', m.type, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
            'quantity', m.quantity, 'actorName', m.actor_name
          ) order by m.at, m.id)
          from public.stock_movements m

@@ -231,5 +231,6 @@ export interface UnfollowedOrdersView {
 export interface UnitNamesView {
   readonly unit_id: string;
   readonly sku: string | null;
+  readonly weighed: boolean;
   readonly names: unknown;
 }

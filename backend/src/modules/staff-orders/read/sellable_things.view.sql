@@ -1,4 +1,5 @@
--- What staff can put on an order: products without combinations (packs too), and combinations, by name and codes.
+-- What staff can put on an order: products without combinations (packs too), and combinations, by name and codes; what is
+-- sold by weight is sold at the till alone.
 create view sellable_things as
 select p.id as product_id, c.id as combination_id, coalesce(c.id, p.id) as unit_id, p.shop_id, p.type,
        coalesce(c.sku, p.sku) as sku, coalesce(c.barcode, p.barcode) as barcode,
@@ -10,4 +11,4 @@ select p.id as product_id, c.id as combination_id, coalesce(c.id, p.id) as unit_
        ) as variant
 from public.products p
 left join public.combinations c on c.product_id = p.id
-where p.status = 'active';
+where p.status = 'active' and not p.weighed;
