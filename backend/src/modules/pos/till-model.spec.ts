@@ -1,5 +1,13 @@
 import { staffOrdersContract, type TillOrder, tillContract, tillDocumentsContract } from '@hanout/contracts';
-import { type CashReason, FixedClock, type SaleDocument, type TillDocument, uuidv7 } from '@hanout/kernel';
+import {
+  type CashReason,
+  FixedClock,
+  priceOfGrams,
+  type SaleDocument,
+  type TillDocument,
+  toCentimes,
+  uuidv7,
+} from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
@@ -59,6 +67,7 @@ const DISCOUNTS = [
 beforeAll(async () => {
   shop = await makeShop(test.app, { stock: 40 });
   await test.database.query('update products set has_serials = true where id = $1', [shop.lamp.id]);
+  await test.database.query('update products set weighed = true where id = $1', [shop.taxed.id]);
   manager = await TestStaff.signIn(test.app, shop.id, 'owner');
   const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
   tills = [];
@@ -232,13 +241,20 @@ function sell(side: Side, random: (most: number) => number): number {
     { productId: shop.pack.id, list: 200_000 },
     { productId: shop.phone.id, combinationId: shop.phone.combinationIds[0] ?? null, list: 2_000_000 },
   ];
-  const thing = things[random(things.length)];
   const quantity = 1 + random(3);
-  const serials = thing?.productId === shop.lamp.id ? serialsOf(quantity) : [];
-  const lines: Sold[] = thing ? [{ ...thing, quantity, serials }] : [];
+  // Of what is sold by weight a line is one weighing, of some hundred grams.
+  const weighing = { grams: quantity * 100 };
+  const nth = random(things.length + 1);
+  const thing = things[nth] ?? { productId: shop.taxed.id, list: 119_000, taxRate: 1_900, weighing };
+  const serials = thing.productId === shop.lamp.id ? serialsOf(quantity) : [];
+  const lines: Sold[] = [{ ...thing, quantity: 'weighing' in thing ? 1 : quantity, serials }];
   // Nobody knows it: it is kept.
   if (random(12) === 0) lines.push({ productId: uuidv7(clock.now().getTime()), list: 10_000, quantity: 1 });
-  const due = lines.reduce((sum, { list = 0, quantity: of = 1 }) => sum + list * of, 0);
+  const due = lines.reduce(
+    (sum, { list = 0, quantity: of = 1, weighing: weighed }) =>
+      sum + (weighed ? priceOfGrams(toCentimes(list), weighed.grams) : list * of),
+    0,
+  );
   const way = random(4);
   const { value, approved } = DISCOUNTS[random(DISCOUNTS.length)] ?? DISCOUNTS[0];
   const approvals = approved ? [{ what: 'discount' as const, staffId: manager.id, reason: 'Habitué' }] : [];

@@ -40,7 +40,7 @@ export class PostSession {
     if (known && known.state !== 'open') return this.#openLate(em, posting, row, known);
     if (!known && (await openSession(em, register.id))) throw new CannotPost('session_open');
     // Of a session that began without it, what lies there by now is not what the last closing left.
-    const report = known && (await this.hands.report(em, sessionId));
+    const report = known && (await this.hands.booked(em, sessionId));
     const soFar = report ? report.expectedCash - report.float : 0;
     await (known ? openStub(em, row) : insertSession(em, row));
     await noteZ(em, register.id, session.number);

@@ -6,7 +6,13 @@ import type { SoldAtCounter } from '../../orders/index.ts';
 import { type EntryKind, type Leg, legsOf, PaymentsApi } from '../../payments/index.ts';
 import { type CashierRow, cashiersOf } from '../persistence/boot-store.ts';
 import type { Device } from '../persistence/device-store.ts';
-import { type Remark, remark, sessionDocuments, uncountedDocuments } from '../persistence/document-store.ts';
+import {
+  bookedDocuments,
+  type Remark,
+  remark,
+  sessionDocuments,
+  uncountedDocuments,
+} from '../persistence/document-store.ts';
 import type { Register } from '../persistence/register-store.ts';
 import { correctDifference, type RegisterSession } from '../persistence/session-store.ts';
 import { lateLegs, moneyOf, receivedLegs, totalOf } from './till-money.ts';
@@ -107,6 +113,11 @@ export class PostingHands {
   /** Of the session's documents that the server has. */
   async report(em: EntityManager, sessionId: string) {
     return sessionReport(await sessionDocuments(em, sessionId));
+  }
+
+  /** The same of what its drawer has felt so far. */
+  async booked(em: EntityManager, sessionId: string) {
+    return sessionReport(await bookedDocuments(em, sessionId));
   }
 
   people(em: EntityManager, shopId: string) {

@@ -140,15 +140,17 @@ export class SettleDocument {
 
   async #keep(em: EntityManager, posting: Posting, code: string, before: number): Promise<void> {
     const { document, register, now, wasKept } = posting;
-    const unsettled = wasKept ? before : await this.#unsettle(em, posting);
+    const money = wasKept ? before : await this.#unsettle(em, posting);
+    // What its drawer cannot give waits for that first of all.
+    const [unsettled, why] = money === null ? [0, 'drawer_short'] : [money, code];
     const [row] = [await lockDocument(em, register.shopId, document.id)];
     const wait = WAITS[Math.min(row?.tries ?? 0, WAITS.length - 1)] ?? 60;
     const nextTryAt = new Date(now.getTime() + wait * MINUTE_MS);
-    await setState(em, document.id, { state: 'kept', code, unsettled, tried: true, nextTryAt });
+    await setState(em, document.id, { state: 'kept', code: why, unsettled, tried: true, nextTryAt });
   }
 
-  /** Its money is in the shop's hands all the same. @returns so much of it, centimes; 0 where even that cannot be entered. */
-  async #unsettle(em: EntityManager, posting: Posting): Promise<number> {
+  /** Its money is in the shop's hands all the same. @returns so much of it, centimes; null where even that cannot be entered. */
+  async #unsettle(em: EntityManager, posting: Posting): Promise<number | null> {
     const { document, register } = posting;
     const money = moneyOf(document);
     const total = totalOf(money);
@@ -162,7 +164,7 @@ export class SettleDocument {
       return total;
     } catch (error) {
       if (isTrouble(error)) throw error;
-      return 0;
+      return null;
     }
   }
 

@@ -48,6 +48,10 @@ values ($1, $2, $3, $4, $5::jsonb, $6::timestamptz, case when $7::text is not nu
 on conflict (document_id, code) do nothing`;
 const OF_SESSION = `/* prepared:till-session-documents */
 select body from till_documents where session_id = $1 and faults = '{}' and kind = any($2::text[]) order by seq, id`;
+/** Of them, those whose money is in the books: what is kept because its drawer holds less than it gave out is in none yet. */
+const BOOKED = `/* prepared:till-booked-documents */
+select body from till_documents where session_id = $1 and faults = '{}' and kind = any($2::text[])
+  and not (state = 'kept' and unsettled = 0) and not (state = 'written_off' and code = 'drawer_short') order by seq, id`;
 const OPENING_KEPT = `/* prepared:till-opening-kept */
 select 1 as found from till_documents where session_id = $1 and kind = 'open' and state = 'kept'`;
 const DUE = `/* prepared:till-due */
@@ -135,6 +139,12 @@ export async function remark(
 /** Of a session, as their device wrote them: what was posted, is kept, or was written off. */
 export async function sessionDocuments(em: EntityManager, sessionId: string): Promise<TillDocument[]> {
   const rows = await sqlIn<{ body: string }>(em, OF_SESSION, [sessionId, DOCUMENT_KINDS]);
+  return rows.map(({ body }) => JSON.parse(body) as TillDocument);
+}
+
+/** The same, but for those whose money no drawer holds yet. */
+export async function bookedDocuments(em: EntityManager, sessionId: string): Promise<TillDocument[]> {
+  const rows = await sqlIn<{ body: string }>(em, BOOKED, [sessionId, DOCUMENT_KINDS]);
   return rows.map(({ body }) => JSON.parse(body) as TillDocument);
 }
 

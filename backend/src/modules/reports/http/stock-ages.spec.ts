@@ -113,4 +113,18 @@ describe('how long the stock lies', () => {
     const lines = file.text.trim().split('\r\n');
     expect([lines[0]?.includes('Plus de 180 jours'), lines.length]).toEqual([true, 3]);
   });
+
+  it('counts a kilogram of what is sold by weight as a piece', async () => {
+    await test.database.query('update products set weighed = true where id = $1', [shop.draft.id]);
+    await came(1, shop.draft.id, 12_000, 84_000);
+    await test.app.get(WorkCosts).execute();
+    for (const by of ['product', 'category', 'warehouse'] as const) {
+      const { totals } = await ages({ by });
+      const others = await ages({ by: 'product' });
+      const rest = others.rows.filter(({ key }) => key !== shop.draft.id);
+      expect(totals.pieces).toBe(12 + rest.reduce((sum, { pieces }) => sum + pieces, 0));
+    }
+    const [olives] = (await ages()).rows.filter(({ key }) => key === shop.draft.id);
+    expect(olives).toMatchObject({ pieces: 12, value: 1_008_000 });
+  });
 });

@@ -268,7 +268,7 @@ export interface StockAgeRowsView {
   readonly product_id: string;
   readonly category_id: string;
   readonly brand_id: string | null;
-  readonly pieces: number;
+  readonly pieces: string;
   readonly value: number;
   readonly estimated: boolean;
   readonly at: Date;
