@@ -102,7 +102,9 @@ describe('what is sold by weight', () => {
     await scanInto(page, LABELS.weight);
     await scanInto(page, LABELS.price);
     await page.keyboard.type('Olives');
-    await page.getByRole('button', { name: OLIVES }).first().click();
+    // The cart names it too.
+    const tiles = page.getByRole('list', { name: pos.products });
+    await tiles.getByRole('button', { name: OLIVES }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(pos.weigh.kilo.replace('{{amount}}', '1\u00a0200,00')).waitFor();
     await page.keyboard.type('abc');
