@@ -21,6 +21,7 @@ import {
   pair,
   pairingCode,
   REGISTER,
+  scanFieldOf,
   scanInto,
 } from './till-steps.ts';
 
@@ -150,6 +151,14 @@ describe('what is sold by weight', () => {
     await paper.getByText('0,453\u00a0kg × 1\u00a0200,00').waitFor();
     await page.getByRole('button', { name: pos.next }).click();
     await page.context().setOffline(false);
+    // Without a price of its own nothing is sold wholesale, whichever way it is asked for.
+    await page.getByRole('button', { name: pos.channel.Wholesale, exact: true }).click();
+    await scanFieldOf(page).waitFor();
+    await page.keyboard.press('F2');
+    await page.keyboard.type(LABELS.weight);
+    await page.keyboard.press('Enter');
+    await page.getByText(pos.notWholesale.replace('{{name}}', OLIVES)).waitFor();
+    expect(await linesOf(page).count()).toBe(0);
     await until(async () => (await grams()) === 20_000 - 500 - 453 - 1_250);
     const [order] = await shop.database.query<{ id: string; total: string }>(
       `select o.id, t.total from orders o join tickets t on t.order_id = o.id order by o.id desc limit 1`,

@@ -46,15 +46,19 @@ export function PerKilo({ weighed }: { weighed: boolean }) {
 /** At the end of a field: what is typed there are grams. */
 export function Grams({ weighed }: { weighed: boolean }) {
   const { t } = useTranslation();
-  return weighed && <span className="text-xs text-ink-3">{t('buying.weight.gram')}</span>;
+  return weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>;
 }
+
+/** What a field is called in which a quantity is typed: in grams, of what is sold by weight. */
+export const gramsNamed = (t: TFunction, label: string, weighed: boolean): string =>
+  weighed ? t('buying.weight.inGrams', { label }) : label;
 
 /** What fields of a line are called: quantities of what is sold by weight are typed in grams, and its prices are a kilogram's. */
 export function useLineNames(weighed: boolean) {
   const { t } = useTranslation();
   return {
-    quantity: (label: string) => (weighed ? t('buying.weight.inGrams', { label }) : label),
+    quantity: (label: string) => gramsNamed(t, label, weighed),
     price: (label: string) => (weighed ? t('buying.weight.ofKilo', { label }) : label),
-    unit: weighed ? t('buying.weight.gram') : undefined,
+    unit: weighed ? t('product.gram') : undefined,
   };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalog/product-picker.tsx';
 import { useCombinations } from '../catalog/use-combinations.ts';
 import { IconButton } from '../components/icon-button.tsx';
+import { Grams } from '../components/quantity.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { Refused } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
@@ -105,7 +106,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
       <div className="grid grid-cols-2 gap-3">
         {field('quantity', {
           ...{ dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' },
-          trailing: product?.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>,
+          trailing: <Grams weighed={product?.weighed ?? false} />,
         })}
         {field('lot', { dir: 'ltr', maxLength: 60, className: 'code' })}
         {field('expiresOn', { type: 'date' }, t('stock.add.expiryHint'))}

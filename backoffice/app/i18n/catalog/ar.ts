@@ -219,7 +219,7 @@ export const price: typeof fr.price = {
   supplier: 'المورّد',
   wholesaleHt: 'الجملة دون رسم',
   wholesaleTtc: 'الجملة مع الرسم',
-  kilograms: 'كغ',
+  kilograms: 'kg',
   moq: 'أدنى كمية للجملة',
   pieces: 'قطع',
   calculator: 'حساب سعر',

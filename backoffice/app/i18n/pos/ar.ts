@@ -119,7 +119,7 @@ export const pos = {
     kiloPrice: 'سعر الكيلوغرام',
     priceField: 'سعر الكيلوغرام مع الرسوم',
     each: '{{weight}} × {{amount}}',
-    unit: '/كغ',
+    unit: '/kg',
     add: 'إضافة',
     wrong: 'أدخل الوزن بالكيلوغرام، مثل 0,452.',
   },

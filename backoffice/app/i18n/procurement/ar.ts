@@ -190,10 +190,9 @@ export const buying = {
   qc: { passed: 'مقبول', rejected: 'مرفوض', hold: 'للفحص' },
   /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
   weight: {
-    gram: 'غ',
     inGrams: '{{label}} (غ)',
-    perKilo: '/ كغ',
-    ofKilo: '{{label}} / كغ',
+    perKilo: '/ kg',
+    ofKilo: '{{label}} / kg',
     pack: 'غرامات الطرد',
     cost: 'تكلفة الكيلوغرام دون رسم',
     correctHint: 'تسري على الموجود ({{weight}})، وما بيع من قبل يحتفظ بتكلفته.',

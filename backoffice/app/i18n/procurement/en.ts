@@ -190,7 +190,6 @@ export const buying: typeof frBuying = {
   qc: { passed: 'Passed', rejected: 'Rejected', hold: 'Hold' },
   /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
   weight: {
-    gram: 'g',
     inGrams: '{{label}} (g)',
     perKilo: '/ kg',
     ofKilo: '{{label}} / kg',

@@ -191,7 +191,6 @@ export const buying = {
   qc: { passed: 'Accepté', rejected: 'Refusé', hold: 'À contrôler' },
   /** Of what is sold by weight: quantities in grams, prices of a kilogram. */
   weight: {
-    gram: 'g',
     inGrams: '{{label}} (g)',
     perKilo: '/ kg',
     ofKilo: '{{label}} / kg',

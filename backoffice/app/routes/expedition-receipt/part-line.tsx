@@ -6,6 +6,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Grams, gramsNamed } from '../../components/quantity.tsx';
 import { GoodsName } from '../../expeditions/look.tsx';
 import { Lot, restOf } from '../../expeditions/parts.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -132,8 +133,8 @@ function CountIn({ part, rest, receiving, wrong }: CountInProps) {
         inputMode="numeric"
         maxLength={8}
         placeholder={String(rest)}
-        trailing={part.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>}
-        aria-label={t('expeditions.receipt.countOf', { name })}
+        trailing={<Grams weighed={part.weighed} />}
+        aria-label={gramsNamed(t, t('expeditions.receipt.countOf', { name }), part.weighed)}
         aria-invalid={wrong || undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -5,6 +5,7 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Grams, gramsNamed } from '../../components/quantity.tsx';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
@@ -77,12 +78,10 @@ function Counts({ take, counting, open }: CountsProps) {
                   <TextInput
                     height="s"
                     className={`${count.weighed ? 'w-28' : 'w-20'} ltr:ms-auto max-desk:my-1 [&>input]:text-right`}
-                    trailing={
-                      count.weighed && <span className="text-xs text-ink-3">{t('product.gram')}</span>
-                    }
+                    trailing={<Grams weighed={count.weighed} />}
                     dir="ltr"
                     inputMode="numeric"
-                    aria-label={t('stock.takes.countOf', { name: label })}
+                    aria-label={gramsNamed(t, t('stock.takes.countOf', { name: label }), count.weighed)}
                     value={String(counted)}
                     onChange={({ target }) =>
                       counting.save(

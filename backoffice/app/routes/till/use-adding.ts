@@ -28,21 +28,27 @@ export function useAdding(clear: () => void) {
   const [onScale, setOnScale] = useState<Omit<Weighed, 'weighing'> | null>(null);
   const tellAdded = (name: string, price: Parameters<typeof formatAmount>[0]) =>
     setTold({ kind: 'added', text: `${t('pos.added', { name })} ${formatAmount(price)}` });
+  /** What is not sold this way is said, and stays out of the cart. */
+  const isSold = (product: TillProduct, unit: TillUnit) => {
+    const sold = till.view.cart.channel !== 'Wholesale' || unit.wholesale !== null;
+    if (!sold) notifyFailed(t('pos.notWholesale', { name: nameOf(product, unit, locale) }));
+    return sold;
+  };
   const add = (product: TillProduct, unit: TillUnit) => {
     const { cart } = till.view;
-    const name = nameOf(product, unit, locale);
-    if (cart.channel === 'Wholesale' && !unit.wholesale) return notifyFailed(t('pos.notWholesale', { name }));
+    if (!isSold(product, unit)) return;
     setChooser(null);
     if (product.weighed) return setOnScale({ product, unit });
     const changed = withUnit(cart, product, unit, locale);
     till.setCart(changed);
     const line = changed.items.find((item) => sameUnit(item, product, unit) && unnumberedOf(item) > 0);
     if (line) setNumbered(line.id);
-    tellAdded(name, listPrice(unit, cart.channel));
+    tellAdded(nameOf(product, unit, locale), listPrice(unit, cart.channel));
     clear();
   };
   const weigh = ({ product, unit, weighing }: Weighed) => {
     const { cart } = till.view;
+    if (!isSold(product, unit)) return;
     till.setCart(withWeighing(cart, { product, unit, weighing }, locale));
     const price = weighing.labelled ?? priceOfGrams(listPrice(unit, cart.channel), weighing.grams);
     tellAdded(nameOf(product, unit, locale), price);

@@ -1,28 +1,13 @@
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  bringIn,
-  type CostBook,
-  correct,
-  EMPTY,
-  giveBack,
-  layeredValue,
-  takeOut,
-  type Worth,
-} from './cost-book.ts';
+import { AT, figures, worth } from '../testing/books.ts';
+import { bringIn, type CostBook, correct, EMPTY, giveBack, takeOut } from './cost-book.ts';
 import { landOn } from './late-cost.ts';
 import { worthOf } from './worth.ts';
 
-const AT = new Date('2026-11-24T09:00:00Z');
-const worth = (value: number): Worth => ({
-  average: toCentimes(value),
-  layered: toCentimes(value),
-  estimated: false,
-});
 const coming = (book: CostBook, pieces: number, value: number, movementId = 'm') =>
   bringIn(book, { pieces, worth: worth(value), movementId, at: AT });
-const figures = (book: CostBook) => [book.pieces, book.value, layeredValue(book)];
 
 describe('what pieces are worth', () => {
   it('by the weighted average and by the first that came: an example worked on paper', () => {

@@ -1,24 +1,13 @@
 import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  bringIn,
-  type CostBook,
-  correct,
-  EMPTY,
-  giveBack,
-  layeredValue,
-  restOf,
-  takeOut,
-} from './cost-book.ts';
+import { AT, figures, worth } from '../testing/books.ts';
+import { bringIn, type CostBook, correct, EMPTY, giveBack, restOf, takeOut } from './cost-book.ts';
 import { fitting, landedOf, ownOf } from './landed-parts.ts';
 import { landOn, unland } from './late-cost.ts';
 
-const AT = new Date('2026-11-24T09:00:00Z');
-const coming = (book: CostBook, pieces: number, value: number, movementId: string) => {
-  const worth = { average: toCentimes(value), layered: toCentimes(value), estimated: false };
-  return bringIn(book, { pieces, worth, movementId, at: AT });
-};
+const coming = (book: CostBook, pieces: number, value: number, movementId: string) =>
+  bringIn(book, { pieces, worth: worth(value), movementId, at: AT });
 const land = (book: CostBook, movementId: string, amount: number, id = 'truck') =>
   landOn(book, { id, movementId, amount: toCentimes(amount) });
 const back = (book: CostBook, pieces: number, movementId: string, price: number | null = 100) =>
@@ -26,7 +15,6 @@ const back = (book: CostBook, pieces: number, movementId: string, price: number 
     ...{ pieces, pricedFor: 1, movementId },
     unitCost: price === null ? null : toCentimes(price),
   }).book;
-const figures = (book: CostBook) => [book.pieces, book.value, layeredValue(book)];
 const TEN = coming(EMPTY, 10, 1_000, 'a');
 
 describe('a cost that comes late', () => {

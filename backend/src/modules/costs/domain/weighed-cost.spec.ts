@@ -1,26 +1,11 @@
 import { GRAMS_OF_PRICE, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  bringIn,
-  type CostBook,
-  correct,
-  EMPTY,
-  giveBack,
-  layeredValue,
-  takeOut,
-  type Worth,
-} from './cost-book.ts';
+import { AT, figures, worth } from '../testing/books.ts';
+import { bringIn, type CostBook, correct, EMPTY, giveBack, takeOut } from './cost-book.ts';
 import { priceOf } from './late-cost.ts';
 import { worthOf } from './worth.ts';
 
-const AT = new Date('2026-11-24T09:00:00Z');
-const worth = (value: number): Worth => ({
-  average: toCentimes(value),
-  layered: toCentimes(value),
-  estimated: false,
-});
-const figures = (book: CostBook) => [book.pieces, book.value, layeredValue(book)];
 /** At 840.00 DA a kilogram. */
 const KILO = { unitCost: toCentimes(84_000), pricedFor: GRAMS_OF_PRICE };
 const weighed = (book: CostBook, grams: number, kilo: number, movementId = 'm') => {

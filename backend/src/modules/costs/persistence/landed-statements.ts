@@ -4,11 +4,11 @@
  */
 export const LANDED_GOODS = `/* prepared:landed-goods */
 select m.id::text as "movementId", l.unit_id::text as "unitId", k.pieces,
-  w.weighed, round(coalesce(m.unit_cost_ht, (
+  coalesce(p.weighed, false) as weighed, coalesce(round(coalesce(m.unit_cost_ht, (
     select a.amount from cost_adjustments a where a.unit_id = l.unit_id and a.movement_id = m.id and a.kind = 'priced' limit 1), 0
-  ) * k.pieces::numeric / w.priced_for)::bigint as value,
-  case when w.weighed then k.pieces else coalesce(p.weight_g, 0)::bigint * k.pieces end as weight,
-  round(round(coalesce(p.length_cm * p.width_cm * p.height_cm, 0))::numeric * k.pieces / w.priced_for)::bigint as volume,
+  ) * k.pieces::numeric / priced_for(p.weighed)), 0)::bigint as value,
+  case when p.weighed then k.pieces else coalesce(p.weight_g, 0)::bigint * k.pieces end as weight,
+  coalesce(round(round(p.length_cm * p.width_cm * p.height_cm)::numeric * k.pieces / priced_for(p.weighed)), 0)::bigint as volume,
   least(coalesce(y.remaining, k.pieces), k.pieces) as here
 from stock_movements m
 cross join lateral (
@@ -17,9 +17,6 @@ cross join lateral (
 join stock_levels l on l.id = m.level_id
 left join combinations c on c.id = l.unit_id
 left join products p on p.id = coalesce(c.product_id, l.unit_id)
-cross join lateral (
-  select coalesce(p.weighed, false) as weighed, case when p.weighed then 1000 else 1 end as priced_for
-) w
 left join cost_layers y on y.movement_id = m.id
 where m.shop_id = $1 and m.document = 'supplier_receipt' and m.document_id = any($2::uuid[]) and m.type = 'receipt' and m.owned and k.pieces > 0
 order by m.id limit $3`;

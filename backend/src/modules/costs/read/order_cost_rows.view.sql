@@ -26,6 +26,6 @@ cross join lateral (
   left join public.unit_costs c on c.unit_id = part."unitId"
   left join public.products p on p.id = part."productId"
   -- Of what is sold by weight, pieces are grams and its price a kilogram's.
-  cross join lateral (select p.supply_price_ht::numeric / case when p.weighed then 1000 else 1 end as supply_ht) w
+  cross join lateral (select p.supply_price_ht::numeric / public.priced_for(p.weighed) as supply_ht) w
   where l.order_id = o.id
 ) now;

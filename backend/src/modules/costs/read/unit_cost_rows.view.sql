@@ -2,7 +2,7 @@
 create view unit_cost_rows as
 select c.unit_id as id, c.unit_id, c.shop_id, c.pieces, c.value, c.layered_value, c.estimated,
        n.next_value, n.next_pieces, u.product_id, u.combination_id, u.sku, u.names, u.variant, coalesce(k.price_ht, p.price_ht) as price_ht,
-       p.weighed, case when p.weighed then 1000 else 1 end as priced_for
+       p.weighed, public.priced_for(p.weighed) as priced_for
 from public.unit_costs c
 cross join lateral (select * from stock_units s where s.unit_id = c.unit_id offset 0) u
 join public.products p on p.id = u.product_id

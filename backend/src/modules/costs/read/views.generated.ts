@@ -20,6 +20,14 @@ export interface LandedCostRowsView {
   readonly receipts: unknown;
 }
 
+/** landed_receipt_goods */
+export interface LandedReceiptGoodsView {
+  readonly receipt_id: string | null;
+  readonly pieces: number;
+  readonly weighed: boolean;
+  readonly value: string | null;
+}
+
 /** landed_receipt_rows */
 export interface LandedReceiptRowsView {
   readonly id: string;
@@ -92,7 +100,7 @@ export interface UnitCostKeysView {
   readonly estimated: boolean;
   readonly words: string | null;
   readonly codes: string | null;
-  readonly priced_for: number;
+  readonly priced_for: number | null;
 }
 
 /** unit_cost_rows */

@@ -51,7 +51,7 @@ select (
     left join products p on p.id = coalesce(c.product_id, l.unit_id)
     cross join lateral (
       select case when x.booked_ht + x.booked_tax > 0 then x.booked_ht + x.booked_tax
-        else round(round(x.pieces * coalesce(l.price_ht, x.price_ht)::numeric / case when p.weighed then 1000 else 1 end)
+        else round(round(x.pieces * coalesce(l.price_ht, x.price_ht)::numeric / priced_for(p.weighed))
           * (10000 + case when l.price_ht is null then x.tax_rate else l.tax_rate end) / 10000) end as worth
     ) w
     where x.bill_id = b.id

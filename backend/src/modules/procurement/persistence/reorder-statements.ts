@@ -37,7 +37,7 @@ select u.unit_id::text as "unitId",
   s.supplier_id::text as "supplierId", s.lead_days as "leadDays", coalesce(s.pack_size, 1) as "packSize",
   coalesce(s.min_quantity, 1) as "minQuantity", r.minimum, r.maximum,
   coalesce(k.price_ht, p.price_ht, 0)::bigint as "priceHt", p.weighed,
-  coalesce((select round(c.value::numeric * case when p.weighed then 1000 else 1 end / c.pieces) from unit_costs c where c.unit_id = u.unit_id and c.pieces > 0),
+  coalesce((select round(c.value::numeric * priced_for(p.weighed) / c.pieces) from unit_costs c where c.unit_id = u.unit_id and c.pieces > 0),
     p.supply_price_ht, 0)::bigint as cost
 from unnest($2::uuid[]) u (unit_id)
 left join combinations k on k.id = u.unit_id

@@ -39,7 +39,7 @@ const COUNT_FOUND = `/* prepared:reorder-count-found */
 select count(*)::int as total from reorder_rows where ${FOUND} and ${SAID}`;
 const SUPPLIERS = `/* prepared:reorder-suppliers */
 select supplier_id::text as "supplierId", supplier, count(*)::int as units,
-  coalesce(sum(round(suggested * price_ht::numeric / case when weighed then 1000 else 1 end)), 0)::bigint as "totalHt"
+  coalesce(sum(round(suggested * price_ht::numeric / priced_for(weighed))), 0)::bigint as "totalHt"
 from reorder_keys where shop_id = $1 group by supplier_id, supplier order by supplier nulls last`;
 const REVIEW = `/* prepared:reorder-review */ select at from reorder_review_rows where shop_id = $1`;
 

@@ -26,7 +26,7 @@ cross join lateral (
   -- A line is rounded once; of what is sold by weight it has grams, and the price of a kilogram.
   cross join lateral (
     select coalesce(p.weighed, false) as weighed, greatest(x.ordered - x.received - x.given_up, 0) as open,
-      case when p.weighed then (x.ordered * x.price_ht + 500) / 1000 else x.ordered * x.price_ht end as ht
+      round(x.ordered * x.price_ht::numeric / public.priced_for(p.weighed))::bigint as ht
   ) n
   where x.order_id = o.id
 ) l;

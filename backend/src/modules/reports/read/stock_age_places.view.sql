@@ -7,7 +7,7 @@ select r.shop_id, s.warehouse_id, r.product_id, r.category_id, r.brand_id, r.est
        coalesce(r.value * s.upto / s.pieces - r.value * s.before / s.pieces, r.value)::bigint as value
 from (
   select l.shop_id, l.unit_id, p.id as product_id, p.main_category_id as category_id, p.brand_id, l.remaining::bigint as pieces,
-         case when p.weighed then 1000 else 1 end as priced_for,
+         public.priced_for(p.weighed) as priced_for,
          l.remaining_value as value, l.estimated, l.at
   from public.cost_layers l
   left join public.combinations k on k.id = l.unit_id
