@@ -5,6 +5,7 @@ import {
   type CartLine,
   type Centimes,
   GRAMS_OF_PRICE,
+  gramsOfPrice,
   type Locale,
   type ManualDiscount,
   type Means,
@@ -18,6 +19,7 @@ import {
   type TillChannel,
   toCentimes,
   uuidv7,
+  type Weighing,
   worthBack,
 } from '@hanout/kernel';
 import type { Weighed } from './weigh.ts';
@@ -181,11 +183,18 @@ export const listPrice = (
   channel: TillChannel,
 ): Centimes => (channel === 'Wholesale' && wholesale ? wholesale.price : price);
 
+/** A label's price holds as long as it buys what was weighed: sold another way, the grams cost what they cost there. */
+const atPrice = (weighing: Weighing, kilo: Centimes): Weighing =>
+  weighing.labelled && gramsOfPrice(weighing.labelled, kilo) !== weighing.grams
+    ? { grams: weighing.grams }
+    : weighing;
+
 /** Prices, promotions and discounts of a cart at an instant (milliseconds since 1970): what the ticket will say. */
 export function ticketOf(cart: Cart, promotions: TillBoot['promotions'], instant: number): Ticket {
   const lines = cart.items.map((item): CartLine => {
-    const { price: _price, wholesale: _wholesale, hasSerials: _hasSerials, ...line } = item;
-    return { ...line, listUnitTtc: listPrice(item, cart.channel) };
+    const { price: _price, wholesale: _wholesale, hasSerials: _hasSerials, weighing, ...line } = item;
+    const listUnitTtc = listPrice(item, cart.channel);
+    return { ...line, listUnitTtc, ...(weighing ? { weighing: atPrice(weighing, listUnitTtc) } : {}) };
   });
   const customerSegmentIds = cart.customer?.segmentIds ?? [];
   return priceTicket(

@@ -1,5 +1,5 @@
 import type { TillBoot, TillProduct } from '@hanout/contracts';
-import { toCentimes } from '@hanout/kernel';
+import { ticketFaults, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import {
   belowLeast,
@@ -58,18 +58,25 @@ describe('a label of a scale', () => {
 
 describe('a weighing in the cart', () => {
   it('is a line of its own, whose weight and kilogram’s price can be changed, and whose quantity cannot', () => {
-    const two = put(put(EMPTY_CART, 452), 250, 31_000);
+    const two = put(put(EMPTY_CART, 452), 258, 31_000);
     const [first, second] = two.items.map(({ id }) => id);
     const lines = (cart: Cart) => ticketOf(cart, [], 0).lines;
     expect(lines(two).map((line) => [soldOf(line), line.unit, kiloOf(line)])).toEqual([
       ['0,452\u00a0kg', 54_240, 120_000],
-      ['0,250\u00a0kg', 31_000, 120_000],
+      ['0,258\u00a0kg', 31_000, 120_000],
     ]);
     expect(lines(withGrams(two, second ?? '', 1_000)).at(1)).toMatchObject({ grams: 1_000, unit: 120_000 });
     const cheaper = lines(withPrice(two, first ?? '', toCentimes(100_000))).at(0);
     expect(cheaper && [cheaper.unit, cheaper.priced, kiloOf(cheaper)]).toEqual([45_200, true, 100_000]);
     expect(withQuantity(two, first ?? '', 3).items.map(({ quantity }) => quantity)).toEqual([1, 1]);
     expect(withQuantity(two, first ?? '', 0).items).toHaveLength(1);
+  });
+
+  it('leaves the label’s price where it is sold another way than the scale has reckoned', () => {
+    const labelled = put(EMPTY_CART, 453, 54_300);
+    const wholesale = ticketOf({ ...labelled, channel: 'Wholesale' }, [], 0);
+    expect(ticketOf(labelled, [], 0).total).toBe(54_300);
+    expect([wholesale.total, ticketFaults(wholesale)]).toEqual([45_300, []]);
   });
 
   it('needs so many kilograms to be sold wholesale', () => {
