@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
 });
 const PIN = '407193';
 const READS = 20;
+/** Products, and units, that change while a till has no network. */
+const CHANGES = 1_000;
 /** Sales before those that count, as a part of them. */
 const WARMING = 0.25;
 const round = (figure) => Number(figure.toFixed(1));
@@ -54,10 +56,7 @@ async function goodsOf({ rows }) {
 }
 
 /** So many sales of each device, all devices at once; before them some that do not count: a server is cold once. */
-async function posted(shop, { warehouseId, goods }, cashierId, hot) {
-  const devices = [];
-  for (let nth = 1; nth <= Number(options.devices); nth++)
-    devices.push(await newDevice(shop, warehouseId, (hot ? 200 : 100) + nth, cashierId));
+async function posted(shop, { goods }, devices, hot) {
   // Nothing is sold that is not there: that takes another way.
   const most = hot ? Math.min(Number(options.documents), goods[0].free) : Number(options.documents);
   const each = Math.floor(most / devices.length / (1 + WARMING));
@@ -81,11 +80,12 @@ async function posted(shop, { warehouseId, goods }, cashierId, hot) {
     perSecond: round((count * 1000) / ms),
     cpu: round(cpu),
   });
-  return devices[0];
 }
 
 async function reads({ read }) {
-  for (const path of ['boot', 'catalogue?limit=1000', 'stock?limit=1000']) {
+  const { generation, seen } = (await read('stock?limit=1')).body;
+  const since = `stock/changes?generation=${generation}&since=${seen}`;
+  for (const path of ['boot', 'catalogue?limit=1000', 'stock?limit=1000', since]) {
     const times = [];
     for (let turn = -3; turn < READS; turn++) {
       const begun = performance.now();
@@ -93,12 +93,21 @@ async function reads({ read }) {
       if (status !== 200) throw new Error(`${path}: ${status}`);
       if (turn >= 0) times.push(performance.now() - begun);
     }
-    say(path, summary(times));
+    say(path.replace(/generation.*/, ''), summary(times));
   }
 }
 
+/** As after an import: products and units from everywhere in the catalogue. */
+const changeThings = ({ rows }) =>
+  rows(`
+    with entries as (
+      update listing_entries set changed_in = pg_current_xact_id()::text::bigint where product_id in (
+        select product_id from listing_entries order by md5(product_id::text) limit ${CHANGES}))
+    update stock_levels set on_hand = on_hand where unit_id in (
+      select unit_id from stock_levels order by md5(unit_id::text) limit ${CHANGES})`);
+
 async function counter(shop, { warehouseId, goods }, name) {
-  const code = await newRegister(shop, warehouseId, 300);
+  const code = await newRegister(shop, warehouseId);
   const till = await openTill({
     origin: new URL(shop.server.ready.api).origin,
     code,
@@ -107,7 +116,9 @@ async function counter(shop, { warehouseId, goods }, name) {
   });
   const { page, marksOf, scan, scanField } = till;
   try {
-    say('first catalogue', { ms: round(await till.pair()) });
+    const first = await till.pair();
+    say('first catalogue', { ms: round(first.catalogue) });
+    say('first stock', { ms: round(first.stock) });
     const starts = [];
     for (let turn = 0; turn < 4; turn++) {
       starts.push(await till.startOffline());
@@ -156,6 +167,9 @@ async function counter(shop, { warehouseId, goods }, name) {
     await till.slow(1);
     const heap = await page.evaluate(() => performance.memory.usedJSHeapSize / 1024 / 1024);
     const disk = await page.evaluate(async () => (await navigator.storage.estimate()).usage / 1024 / 1024);
+    await changeThings(shop);
+    const taken = await till.takeChanges();
+    say(`${CHANGES} products changed`, { ms: round(taken.catalogue), stock: round(taken.stock) });
     say('memory', { heapMegabytes: round(heap), diskMegabytes: round(disk) });
   } finally {
     await till.browser.close();
@@ -172,9 +186,12 @@ const measure = async (shop) => {
     body: { pin: PIN, maxDiscount: 1_000 },
   });
   if (pin.status >= 300) throw new Error(`${pin.status} ${JSON.stringify(pin.body)}`);
-  const device = await posted(shop, goods, id, false);
-  await posted(shop, goods, id, true);
-  await reads(device);
+  const devices = [];
+  for (let nth = 0; nth < Number(options.devices); nth++)
+    devices.push(await newDevice(shop, goods.warehouseId, id));
+  await posted(shop, goods, devices, false);
+  await posted(shop, goods, devices, true);
+  await reads(devices[0]);
   await counter(shop, goods, name);
 };
 await withFilledShop(options, measure, { more: { HANOUT_ROLES: 'api,worker,backoffice' } });

@@ -131,6 +131,7 @@ describe('where the back-office is', () => {
       'till.searchCustomers',
       'till.serial',
       'till.stock',
+      'till.stockChanges',
       'till.take',
       'till.ticket',
     ]);

@@ -46,16 +46,16 @@ function watch() {
   );
 }
 
-/** Whether the whole catalogue is on the disk. */
-async function hasCatalogue() {
+/** Up to where catalogue or stock are on the disk; undefined: not all of it is. */
+async function markOnDisk(key) {
   const done = (request) =>
     new Promise((resolve) => {
       request.onsuccess = () => resolve(request.result);
     });
   const opened = await done(indexedDB.open('hanout-till'));
-  const mark = await done(opened.transaction('meta').objectStore('meta').get('catalogue'));
+  const mark = await done(opened.transaction('meta').objectStore('meta').get(key));
   opened.close();
-  return mark !== undefined;
+  return mark?.seen;
 }
 
 /** Whether what the page is made of opens without network. */
@@ -78,6 +78,10 @@ export async function openTill({ origin, code, pin, cashier }) {
     await page.keyboard.press('Enter');
   };
   const marksOf = (name) => page.evaluate((of) => window.marks[of].splice(0), name);
+  /** Until the mark of catalogue or stock is another. */
+  const whenTaken = async (key, before) => {
+    while ((await page.evaluate(markOnDisk, key)) === before) await setTimeout(20);
+  };
   const slow = (rate) => keys.send('Emulation.setCPUThrottlingRate', { rate });
   /** As a scanner does, into whatever has the focus: the next key comes whether or not the page has done with the last. */
   const scan = async (digits) => {
@@ -92,7 +96,7 @@ export async function openTill({ origin, code, pin, cashier }) {
   };
   return {
     ...{ browser, page, context, scanField, enter, marksOf, slow, scan },
-    /** The first start: paired, and the whole catalogue read. @returns milliseconds of the catalogue */
+    /** The first start: paired, and all of catalogue and stock read. @returns milliseconds of each */
     async pair() {
       await page.goto(`${origin}/dashboard/till`);
       await page.locator('[name=code]').fill(code);
@@ -104,10 +108,26 @@ export async function openTill({ origin, code, pin, cashier }) {
       await notes.fill('50');
       await page.getByRole('button', { name: 'Ouvrir', exact: true }).click();
       await scanField.waitFor();
-      while (!(await page.evaluate(hasCatalogue))) await setTimeout(50);
-      const ms = performance.now() - begun;
+      await whenTaken('catalogue');
+      const catalogue = performance.now() - begun;
+      await whenTaken('stockMark');
+      const stock = performance.now() - begun - catalogue;
       while (!(await page.evaluate(isKept))) await setTimeout(50);
-      return ms;
+      return { catalogue, stock };
+    },
+    /** With the network again: what changed meanwhile. @returns milliseconds of catalogue and stock */
+    async takeChanges() {
+      const marks = [
+        await page.evaluate(markOnDisk, 'catalogue'),
+        await page.evaluate(markOnDisk, 'stockMark'),
+      ];
+      const begun = performance.now();
+      await context.setOffline(false);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await whenTaken('catalogue', marks[0]);
+      const catalogue = performance.now() - begun;
+      await whenTaken('stockMark', marks[1]);
+      return { catalogue, stock: performance.now() - begun - catalogue };
     },
     /** Without network, on a slow processor. @returns milliseconds to the list of cashiers, and from the PIN to the field that scans */
     async startOffline() {

@@ -15,8 +15,15 @@ const answered = ({ status, body }, ...right) => {
 };
 
 /** @returns the code that makes a browser the till of a new register of the warehouse */
-export async function newRegister({ client, headers }, warehouseId, nth) {
-  const body = { code: `B${nth}`, name: `Banc ${nth}`, warehouseId, staffIds: [], settings: SETTINGS };
+export async function newRegister({ client, headers, rows }, warehouseId) {
+  const [{ nth }] = await rows('select count(*)::int + 1 as nth from registers');
+  const body = {
+    code: `B${nth}`,
+    name: `Banc ${nth} ${Date.now()}`,
+    warehouseId,
+    staffIds: [],
+    settings: SETTINGS,
+  };
   const once = { ...headers, 'idempotency-key': randomUUID() };
   const made = await client.call('POST', '/dashboard/api/registers', { headers: once, body });
   const { id } = answered(made, 201);
@@ -25,11 +32,11 @@ export async function newRegister({ client, headers }, warehouseId, nth) {
 }
 
 /** A device of a new register, with its session open. */
-export async function newDevice(shop, warehouseId, nth, cashierId) {
-  const code = await newRegister(shop, warehouseId, nth);
+export async function newDevice(shop, warehouseId, cashierId) {
+  const code = await newRegister(shop, warehouseId);
   const { client } = shop;
   const paired = await client.call('POST', '/dashboard/api/pos/devices', {
-    body: { code, name: `Banc ${nth}` },
+    body: { code, name: 'Banc' },
   });
   const { deviceId, series } = answered(paired, 201);
   const cookie = [paired.headers['set-cookie']].flat()[0].split(';')[0];

@@ -29,6 +29,16 @@ export type Asked<T> =
     }
   | { readonly kind: 'unpaired' };
 
+/** Up to where something was read. */
+interface Mark {
+  readonly generation: string;
+  readonly seen: string;
+}
+
+const sinceOf = ({ generation, seen: since }: Mark, after: string | undefined) => {
+  return { generation, since, after, limit: TILL_PAGE };
+};
+
 export type TillApi = ReturnType<typeof tillApi>;
 
 /** The server as this till asks it. Nothing is thrown: without network it says so. */
@@ -72,10 +82,17 @@ export function tillApi(locale: Locale, deviceId: () => string | undefined) {
     boot: (): Promise<Asked<TillBoot>> => ask(() => api.attempt(tillContract.boot)),
     catalogue: (after: string | undefined) =>
       ask(() => api.attempt(tillContract.catalogue, { query: { after, limit: TILL_PAGE } })),
-    changes: (generation: string, since: string) =>
-      ask(() => api.attempt(tillContract.changes, { query: { generation, since } })),
+    changes: (mark: Mark, after: string | undefined) =>
+      ask(() => api.attempt(tillContract.changes, { query: sinceOf(mark, after) })),
     stock: (after: string | undefined) =>
       ask(() => api.attempt(tillContract.stock, { query: { after, limit: TILL_PAGE } })),
+    stockChanges: (
+      mark: { readonly generation: string; readonly seen: string },
+      after: string | undefined,
+    ) => {
+      const query = { generation: mark.generation, since: mark.seen, after, limit: TILL_PAGE };
+      return ask(() => api.attempt(tillContract.stockChanges, { query }));
+    },
     customers: (after: string | undefined) =>
       ask(() => api.attempt(tillContract.customers, { query: { after, limit: TILL_PAGE } })),
     searchCustomers: (q: string) => ask(() => api.attempt(tillContract.searchCustomers, { query: { q } })),

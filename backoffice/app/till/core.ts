@@ -13,10 +13,11 @@ import {
   type TillWriting,
   writeAs,
 } from './database.ts';
-import { CatalogueIndex } from './find.ts';
+import { Goods } from './goods.ts';
 import { keepDocument, type Writing } from './keep-document.ts';
 import { type Ownership, ownTill } from './owner.ts';
 import { createSender } from './sender.ts';
+import { readSupplies } from './supplies.ts';
 import { BEGINNING, type TillView } from './view.ts';
 
 /** The till of this browser: what it knows, and the one way in which it writes. */
@@ -30,8 +31,13 @@ export class TillCore {
   #ownership: Ownership | null = null;
   #sender: ReturnType<typeof createSender> | null = null;
   #cartChanges = 0;
-  /** Until the catalogue of the disk is in the index; null: it is. */
+  /** Until it is known which products are on the disk; null: it is. */
   loading: Promise<void> | null = null;
+  readonly goods = new Goods((ids) => {
+    const { store } = this.database.transaction('products');
+    return Promise.all(ids.map((id) => store.get(id)));
+  });
+  #supplying: Promise<unknown> = Promise.resolve();
   /** Of the device that was paired a moment ago, before its first answer is kept. */
   deviceId: string | undefined;
 
@@ -124,6 +130,13 @@ export class TillCore {
     void this.write((writing) => putMeta(writing, 'cart', cart)).catch(() => undefined);
   }
 
+  /** What takes goods and stock from the server, one after the other: each makes the next of what it found. */
+  supply<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.#supplying.then(act);
+    this.#supplying = done.catch(() => undefined);
+    return done;
+  }
+
   sendNow = () => this.#sender?.hurry();
 
   /** The server's clock, as an answer told it. */
@@ -136,11 +149,10 @@ export class TillCore {
 
   async #load(): Promise<void> {
     const { database } = this;
-    const [boot, offset, catalogue, stock] = await Promise.all([
+    const [boot, offset, catalogue] = await Promise.all([
       readMeta(database, 'boot'),
       readMeta(database, 'offset'),
       readMeta(database, 'catalogue'),
-      readMeta(database, 'stock'),
     ]);
     const last = await database.transaction('documents').store.index('seq').openCursor(null, 'prev');
     const persisted = boot ? ((await navigator.storage?.persisted?.().catch(() => null)) ?? null) : null;
@@ -148,19 +160,15 @@ export class TillCore {
     await this.reload();
     this.set({
       ...{ phase: boot ? 'ready' : 'unpaired', boot: boot ?? null, offset: offset ?? 0 },
-      ...{ catalogueAt: catalogue?.at ?? null, stock: stock?.units ?? {}, loading: true },
+      ...{ catalogueAt: catalogue?.at ?? null, loading: true },
       persisted,
       unprinted: last?.value.number && !last.value.printed ? last.value : null,
     });
     // Whoever sells says who they are meanwhile.
-    this.loading = database
-      .getAll('products')
-      .then(CatalogueIndex.of)
-      .then((index) => this.set({ index }))
-      .finally(() => {
-        this.loading = null;
-        this.set({ loading: false });
-      });
+    this.loading = this.supply(() => readSupplies(this)).finally(() => {
+      this.loading = null;
+      this.set({ loading: false });
+    });
     await this.loading;
   }
 

@@ -2,6 +2,8 @@ import type { TillBoot, TillCustomerRow, TillProduct } from '@hanout/contracts';
 import type { Centimes, TillDocument } from '@hanout/kernel';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Cart } from './cart.ts';
+import type { Segment } from './segment.ts';
+import type { StockRange } from './stock-levels.ts';
 
 /** A document as this device keeps it: its text is what was sealed, and what is sent. */
 export interface KeptDocument {
@@ -65,8 +67,12 @@ export interface TillMeta {
   taking: readonly ParkedCart[];
   /** How far the catalogue was read. */
   catalogue: { readonly generation: string; readonly seen: string; readonly at: string };
-  /** Pieces here and elsewhere, by unit, as they were last read. */
-  stock: { readonly units: Readonly<Record<string, readonly [number, number]>>; readonly at: string };
+  /** Of the catalogue that the segments were made of: another till may have written products since that knew no segments. */
+  indexedAt: string;
+  [segment: `segment:${string}`]: Segment;
+  /** How far the stock was read. */
+  stockMark: { readonly generation: string; readonly seen: string };
+  [stock: `stock:${string}`]: StockRange;
   customersAt: string;
   /** Wrong PINs since the last right one, and until when nobody may try. */
   guesses: { readonly wrong: number; readonly until: number };

@@ -1,114 +1,127 @@
 import type { TillCustomerRow, TillProduct } from '@hanout/contracts';
 import { normalizeForSearch } from '@hanout/kernel';
+import { idAt, rangeOf, repacked } from './id-ranges.ts';
+import {
+  bare,
+  type Entry,
+  entryOf,
+  hashOf,
+  packSegment,
+  placesOfCategory,
+  placesOfCode,
+  placesOfWords,
+  type Segment,
+  sizeOf,
+  unpackSegment,
+} from './segment.ts';
 
 /** Characters from which products (BO-337) and customers (BO-228) are searched. */
 export const SEARCH_LEAST = 3;
-/** Products that are put into the index before others have their turn. */
-const SLICE = 250;
 /** Answers to one search. */
 const MOST = 60;
 
-const bare = (code: string) => code.trim().toUpperCase();
-
 export interface Hit {
   readonly product: TillProduct;
-  /** Place of the unit that was meant; null: the product, whose units are many. */
-  readonly unit: number | null;
+  /** Place of the unit that was meant. */
+  readonly unit: number;
 }
 
-/** The catalogue of the device, ready to be searched: all of it is asked without network. */
+/** Which products the device knows: all of them are asked without network. It never changes; {@link with} makes the next. */
 export class CatalogueIndex {
-  readonly #products = new Map<string, TillProduct>();
-  readonly #texts = new Map<string, string>();
-  readonly #codes = new Map<string, Set<string>>();
+  /** @param segments by where they begin; the first begins before every id */
+  constructor(readonly segments: readonly Segment[] = [packSegment('', [])]) {}
 
-  constructor(products: readonly TillProduct[] = []) {
-    for (const product of products) this.put(product);
-  }
-
-  /** In slices, so that the page goes on answering. */
-  static async of(products: readonly TillProduct[]): Promise<CatalogueIndex> {
-    const index = new CatalogueIndex();
-    for (const [nth, product] of products.entries()) {
-      index.put(product);
-      if (nth % SLICE === SLICE - 1) await new Promise((resolve) => setTimeout(resolve));
-    }
-    return index;
+  static of(products: readonly TillProduct[]): CatalogueIndex {
+    return new CatalogueIndex().with(products).index;
   }
 
   get size(): number {
-    return this.#products.size;
+    return this.segments.reduce((all, segment) => all + sizeOf(segment), 0);
   }
 
-  put(product: TillProduct): void {
-    this.remove(product.id);
-    this.#products.set(product.id, product);
-    const names = [...Object.values(product.name), ...product.units.flatMap(({ sku }) => sku ?? [])];
-    this.#texts.set(product.id, normalizeForSearch(names.join(' ')));
-    for (const code of codesOf(product)) {
-      const known = this.#codes.get(code) ?? new Set();
-      this.#codes.set(code, known.add(product.id));
+  /** @returns the index with what changed and without what went, and the segments that are new or other than they were */
+  with(
+    changed: readonly TillProduct[],
+    removed: readonly string[] = [],
+  ): { readonly index: CatalogueIndex; readonly segments: readonly Segment[] } {
+    const gone = new Set([...removed, ...changed.map(({ id }) => id)]);
+    const touched = new Map<Segment, Entry[]>();
+    for (const id of gone) {
+      const segment = rangeOf(this.segments, id);
+      if (!touched.has(segment))
+        touched.set(
+          segment,
+          unpackSegment(segment).filter((entry) => !gone.has(entry.id)),
+        );
     }
+    for (const product of changed) touched.get(rangeOf(this.segments, product.id))?.push(entryOf(product));
+    const { all, packed } = repacked(this.segments, touched, packSegment);
+    return { index: new CatalogueIndex(all), segments: packed };
   }
 
-  remove(id: string): void {
-    const known = this.#products.get(id);
-    if (!known) return;
-    for (const code of codesOf(known)) this.#codes.get(code)?.delete(id);
-    this.#products.delete(id);
-    this.#texts.delete(id);
-  }
-
-  product(id: string): TillProduct | undefined {
-    return this.#products.get(id);
-  }
-
-  /** What bears a code, of a scanner or of a label: none is unique, so more than one may. */
-  byCode(code: string): readonly Hit[] {
-    const wanted = bare(code);
-    return [...(this.#codes.get(wanted) ?? [])].flatMap((id) => {
-      const product = this.#products.get(id);
-      if (!product) return [];
-      return product.units.flatMap(({ barcode, sku }, unit) =>
-        [barcode, sku].some((own) => own !== null && bare(own) === wanted) ? [{ product, unit }] : [],
-      );
+  /** Ids after one and up to another; null: up to the last. */
+  between(after: string, until: string | null): readonly string[] {
+    return this.segments.flatMap((segment) => {
+      const size = sizeOf(segment);
+      if ((until !== null && segment.from > until) || idAt(segment, size - 1) <= after) return [];
+      const ids = Array.from({ length: size }, (_, place) => idAt(segment, place));
+      return ids.filter((id) => id > after && (until === null || id <= until));
     });
   }
 
-  /** What is sold by weight and has the code of a scale's label; zeros that fill it up there may be left out here. */
-  byLabel(item: string): readonly Hit[] {
-    const codes = new Set([item, item.replace(/^0+(?=\d)/, '')]);
-    return [...codes].flatMap((code) => this.byCode(code)).filter(({ product }) => product.weighed);
+  /** Whether something may bear the code: one in 2^53 that nothing does. */
+  has(code: string): boolean {
+    const hash = hashOf(code);
+    return this.segments.some((segment) => placesOfCode(segment, hash).length > 0);
+  }
+
+  /** Those that bear a code, and very rarely one that does not. */
+  idsByCode(code: string): readonly string[] {
+    const hash = hashOf(code);
+    return this.segments.flatMap((segment) =>
+      [...new Set(placesOfCode(segment, hash))].map((place) => idAt(segment, place)),
+    );
   }
 
   /** Products whose name has every word that was typed; none for less than three characters. */
-  search(typed: string): readonly TillProduct[] {
+  search(typed: string): readonly string[] {
     const text = normalizeForSearch(typed);
-    if (text.length < SEARCH_LEAST) return [];
-    const words = text.split(/\s+/);
-    const found: TillProduct[] = [];
-    for (const [id, name] of this.#texts) {
-      if (!words.every((word) => name.includes(word))) continue;
-      const product = this.#products.get(id);
-      if (product) found.push(product);
-      if (found.length >= MOST) break;
-    }
-    return found;
+    if (text.length < SEARCH_LEAST) return NONE;
+    const words = [...new Set(text.split(/\s+/).filter(Boolean))];
+    return this.#first((segment) => placesOfWords(segment, words));
   }
 
   /** Those of a category, or the first of all. */
-  tiles(categoryId: string | null): readonly TillProduct[] {
-    const found: TillProduct[] = [];
-    for (const product of this.#products.values()) {
-      if (categoryId === null || product.categoryIds.includes(categoryId)) found.push(product);
-      if (found.length >= MOST) break;
-    }
+  tiles(categoryId: string | null): readonly string[] {
+    return this.#first((segment) =>
+      categoryId === null
+        ? Array.from({ length: Math.min(MOST, sizeOf(segment)) }, (_, place) => place)
+        : placesOfCategory(segment, categoryId),
+    );
+  }
+
+  #first(placesOf: (segment: Segment) => Iterable<number>): readonly string[] {
+    const found: string[] = [];
+    for (const segment of this.segments)
+      for (const place of placesOf(segment)) {
+        found.push(idAt(segment, place));
+        if (found.length === MOST) return found;
+      }
     return found;
   }
 }
 
-const codesOf = ({ units }: TillProduct) =>
-  new Set(units.flatMap(({ barcode, sku }) => [barcode, sku].flatMap((code) => (code ? [bare(code)] : []))));
+const NONE: readonly string[] = [];
+
+/** What bears a code, of a scanner or of a label: none is unique, so more than one may. */
+export function hitsOf(products: readonly TillProduct[], code: string): readonly Hit[] {
+  const wanted = bare(code);
+  return products.flatMap((product) =>
+    product.units.flatMap(({ barcode, sku }, unit) =>
+      [barcode, sku].some((own) => own !== null && bare(own) === wanted) ? [{ product, unit }] : [],
+    ),
+  );
+}
 
 /** Customers whose name or number has what was typed: three characters at least (BO-228). */
 export function searchCustomers(

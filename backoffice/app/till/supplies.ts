@@ -1,25 +1,67 @@
 import type { AnswerOf, TillProduct, tillContract } from '@hanout/contracts';
 import { type Failed, failureOf } from './api.ts';
 import type { TillCore } from './core.ts';
-import { putMeta } from './database.ts';
+import { putMeta, readMeta, type TillMeta, type TillWriting } from './database.ts';
 import { CatalogueIndex } from './find.ts';
 import { refreshBoot } from './pairing.ts';
+import type { Segment } from './segment.ts';
+import { StockLevels, type StockRange } from './stock-levels.ts';
 
-/** The catalogue: all of it the first time or after {@link flushCache}, what changed afterwards. */
-export async function syncCatalogue(till: TillCore): Promise<Failed> {
-  const known = await till.database.get('meta', 'catalogue');
-  till.set({ loading: true });
-  try {
-    const mark = known as { generation: string; seen: string } | undefined;
-    const failed = mark ? await takeChanges(till, mark) : await takeAll(till);
-    return failed === 'gone' ? await takeAll(till) : failed;
-  } finally {
-    till.set({ loading: false });
-  }
+/** Products that change before others have their turn: a till that sells goes on answering. */
+const AT_ONCE = 100;
+/** Products that are read at once from the disk of a till that made no segments. */
+const READ_AT_ONCE = 500;
+const segmentKeys = () => IDBKeyRange.bound('segment:', 'segment;');
+/** With the one record that older tills kept all of it in. */
+const stockKeys = () => IDBKeyRange.bound('stock', 'stock;');
+
+/** What is on the disk already. */
+export async function readSupplies(till: TillCore): Promise<void> {
+  const { database } = till;
+  const [mark, indexedAt, segments, ranges] = await Promise.all([
+    readMeta(database, 'catalogue'),
+    readMeta(database, 'indexedAt'),
+    database.getAll('meta', segmentKeys()) as Promise<Segment[]>,
+    database.getAll('meta', IDBKeyRange.bound('stock:', 'stock;')) as Promise<StockRange[]>,
+  ]);
+  if (ranges.length > 0) till.set({ stock: new StockLevels(ranges) });
+  if (mark && mark.at !== indexedAt) return indexAnew(till, mark.at);
+  if (segments.length > 0) till.set({ index: new CatalogueIndex(segments) });
 }
 
+/** An older till has written products since, and knew no segments: they are made of what is there. */
+async function indexAnew(till: TillCore, at: string): Promise<void> {
+  let index = new CatalogueIndex();
+  await till.write((writing) => writing.objectStore('meta').delete(segmentKeys()));
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const range: IDBKeyRange = IDBKeyRange.lowerBound(after, true);
+    const products = await till.database.getAll('products', range, READ_AT_ONCE);
+    const made = index.with(products);
+    ({ index } = made);
+    await till.write((writing) => putSegments(writing, made.segments));
+    after = products.at(-1)?.id;
+  }
+  await till.write((writing) => putMeta(writing, 'indexedAt', at));
+  till.set({ index });
+}
+
+const putSegments = (writing: TillWriting, segments: readonly Segment[]) =>
+  Promise.all(segments.map((segment) => putMeta(writing, `segment:${segment.from}`, segment)));
+
+/** The catalogue: all of it the first time or after {@link flushCache}, what changed afterwards. */
+export const syncCatalogue = (till: TillCore): Promise<Failed> =>
+  till.supply(async () => {
+    const mark = await readMeta(till.database, 'catalogue');
+    till.set({ loading: true });
+    try {
+      const failed = mark ? await takeChanges(till, mark) : await takeAll(till);
+      return failed === 'gone' ? await takeAll(till) : failed;
+    } finally {
+      till.set({ loading: false });
+    }
+  });
+
 async function takeAll(till: TillCore): Promise<Failed> {
-  const index = new CatalogueIndex();
   let first: AnswerOf<typeof tillContract.catalogue> | null = null;
   let after: string | undefined;
   do {
@@ -27,15 +69,10 @@ async function takeAll(till: TillCore): Promise<Failed> {
     if (told.kind !== 'answered') return failureOf(told);
     const { items, next } = told.data;
     first ??= told.data;
-    const isFirst = after === undefined;
-    await till.write(async (writing) => {
-      const store = writing.objectStore('products');
-      if (isFirst) await store.clear();
-      for (const item of items) await store.put(item);
-    });
-    for (const item of items) index.put(item);
-    // What is read already can be sold already.
-    till.set({ index });
+    // What is read already can be sold already, and what was known before as well until it is read anew.
+    const sold = new Set(items.map(({ id }) => id));
+    const gone = till.view.index.between(after ?? '', next).filter((id) => !sold.has(id));
+    await keepGoods(till, items, gone);
     after = next ?? undefined;
   } while (after);
   const { generation, seen } = first;
@@ -43,56 +80,107 @@ async function takeAll(till: TillCore): Promise<Failed> {
   return null;
 }
 
-async function takeChanges(
-  till: TillCore,
-  mark: { generation: string; seen: string },
-): Promise<Failed | 'gone'> {
-  let { seen } = mark;
-  for (;;) {
-    const told = await till.api.changes(mark.generation, seen);
+async function takeChanges(till: TillCore, mark: TillMeta['catalogue']): Promise<Failed | 'gone'> {
+  const { generation } = mark;
+  let seen: string | null = null;
+  let after: string | undefined;
+  do {
+    const told = await till.api.changes(mark, after);
     if (told.kind === 'refused' && told.code === 'generation_gone') return 'gone';
     if (told.kind !== 'answered') return failureOf(told);
-    await apply(till, told.data);
-    ({ seen } = told.data);
-    await keepMark(till, { ...mark, seen });
-    if (!told.data.more) return null;
-  }
+    const { changed, removed, next } = told.data;
+    seen ??= told.data.seen;
+    for (let at = 0; at < changed.length; at += AT_ONCE)
+      await keepGoods(till, changed.slice(at, at + AT_ONCE));
+    if (removed.length > 0) await keepGoods(till, [], removed);
+    after = next ?? undefined;
+  } while (after);
+  // Up to where it was read is kept with the last of it: what was kept before may be asked for again.
+  await keepMark(till, { generation, seen });
+  return null;
 }
 
-async function apply(
+/** On the disk and in the index, both or neither. */
+async function keepGoods(
   till: TillCore,
-  { changed, removed }: { changed: readonly TillProduct[]; removed: readonly string[] },
-) {
+  changed: readonly TillProduct[],
+  removed: readonly string[] = [],
+): Promise<void> {
+  const { index, segments } = till.view.index.with(changed, removed);
   await till.write(async (writing) => {
-    const store = writing.objectStore('products');
-    for (const item of changed) await store.put(item);
-    for (const id of removed) await store.delete(id);
+    const products = writing.objectStore('products');
+    await Promise.all([
+      ...changed.map((product) => products.put(product)),
+      ...removed.map((id) => products.delete(id)),
+      putSegments(writing, segments),
+    ]);
   });
-  for (const item of changed) till.view.index.put(item);
-  for (const id of removed) till.view.index.remove(id);
+  till.goods.forget([...changed.map(({ id }) => id), ...removed]);
+  till.set({ index });
 }
 
 async function keepMark(till: TillCore, mark: { generation: string; seen: string }): Promise<void> {
   const at = new Date().toISOString();
-  await till.write((writing) => putMeta(writing, 'catalogue', { ...mark, at }));
+  await till.write(async (writing) => {
+    await putMeta(writing, 'catalogue', { ...mark, at });
+    await putMeta(writing, 'indexedAt', at);
+  });
   till.set({ catalogueAt: at });
 }
 
-/** Pieces here and elsewhere, of every unit. */
-export async function syncStocks(till: TillCore): Promise<Failed> {
-  const units: Record<string, readonly [number, number]> = {};
+/** Free pieces here and elsewhere: of every unit the first time, of those whose stock changed afterwards. */
+export const syncStocks = (till: TillCore): Promise<Failed> =>
+  till.supply(async () => {
+    const mark = await readMeta(till.database, 'stockMark');
+    const failed = mark ? await takeStockChanges(till, mark) : await takeAllStock(till);
+    return failed === 'gone' ? await takeAllStock(till) : failed;
+  });
+
+async function takeAllStock(till: TillCore): Promise<Failed> {
+  let stock = new StockLevels();
+  let mark: TillMeta['stockMark'] | null = null;
   let after: string | undefined;
   do {
     const told = await till.api.stock(after);
     if (told.kind !== 'answered') return failureOf(told);
-    for (const { unitId, here, elsewhere } of told.data.items) units[unitId] = [here, elsewhere];
-    after = told.data.next ?? undefined;
+    const { items, next, generation, seen } = told.data;
+    mark ??= { generation, seen };
+    stock = stock.with(items).levels;
+    after = next ?? undefined;
   } while (after);
-  const at = new Date().toISOString();
-  await till.write((writing) => putMeta(writing, 'stock', { units, at }));
-  till.set({ stock: units });
+  const { generation, seen } = mark;
+  await till.write(async (writing) => {
+    await writing.objectStore('meta').delete(stockKeys());
+    await putStock(writing, stock.ranges);
+    await putMeta(writing, 'stockMark', { generation, seen });
+  });
+  till.set({ stock });
   return null;
 }
+
+async function takeStockChanges(till: TillCore, mark: TillMeta['stockMark']): Promise<Failed | 'gone'> {
+  let seen: string | null = null;
+  let after: string | undefined;
+  do {
+    const told = await till.api.stockChanges(mark, after);
+    if (told.kind === 'refused' && told.code === 'generation_gone') return 'gone';
+    if (told.kind !== 'answered') return failureOf(told);
+    const { items, next } = told.data;
+    seen ??= told.data.seen;
+    for (let at = 0; at < items.length; at += AT_ONCE) {
+      const { levels, ranges } = till.view.stock.with(items.slice(at, at + AT_ONCE));
+      await till.write((writing) => putStock(writing, ranges));
+      till.set({ stock: levels });
+    }
+    after = next ?? undefined;
+  } while (after);
+  const { generation } = mark;
+  await till.write((writing) => putMeta(writing, 'stockMark', { generation, seen }));
+  return null;
+}
+
+const putStock = (writing: TillWriting, ranges: readonly StockRange[]) =>
+  Promise.all(ranges.map((range) => putMeta(writing, `stock:${range.from}`, range)));
 
 /** Customers to be found without network. @returns how many, or why not */
 export async function downloadCustomers(till: TillCore): Promise<Failed> {
@@ -120,12 +208,15 @@ export async function downloadCustomers(till: TillCore): Promise<Failed> {
 export async function flushCache(till: TillCore): Promise<Failed> {
   const reached = await refreshBoot(till);
   if (reached !== null) return reached;
-  await till.write(async (writing) => {
-    await writing.objectStore('products').clear();
-    await writing.objectStore('customers').clear();
-    for (const key of ['catalogue', 'stock', 'customersAt'] as const)
-      await writing.objectStore('meta').delete(key);
+  await till.supply(async () => {
+    await till.write(async (writing) => {
+      await writing.objectStore('products').clear();
+      await writing.objectStore('customers').clear();
+      for (const key of [segmentKeys(), stockKeys(), 'catalogue', 'stockMark', 'customersAt'] as const)
+        await writing.objectStore('meta').delete(key);
+    });
+    till.goods.forgetAll();
+    till.set({ index: new CatalogueIndex(), catalogueAt: null, stock: new StockLevels() });
   });
-  till.set({ index: new CatalogueIndex(), catalogueAt: null, stock: {} });
   return (await syncCatalogue(till)) ?? (await syncStocks(till));
 }

@@ -1,4 +1,4 @@
-import type { TillBoot } from '@hanout/contracts';
+import type { TillBoot, TillProduct } from '@hanout/contracts';
 import type { Ticket } from '@hanout/kernel';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocale } from '../i18n/locale.ts';
@@ -29,6 +29,23 @@ export function useTillView<T>(select: (view: TillView) => T): T {
   const till = useTillCore();
   const read = () => select(till.view);
   return useSyncExternalStore(till.subscribe, read, read);
+}
+
+/** Products of the disk, in the order of their ids; those before them until they are read. */
+export function useGoods(ids: readonly string[]): readonly TillProduct[] {
+  const till = useTillCore();
+  const [found, setFound] = useState<readonly TillProduct[]>([]);
+  useEffect(() => {
+    let over = false;
+    const show = (products: readonly TillProduct[]) => {
+      if (!over) setFound(products);
+    };
+    void till.goods.of(ids).then(show, () => undefined);
+    return () => {
+      over = true;
+    };
+  }, [till, ids]);
+  return found;
 }
 
 /** For how long a cart that did not change is not priced anew, milliseconds: all parts of a screen ask for the same. */
@@ -67,17 +84,22 @@ export function useNewTill(): TillCore {
   const [till] = useState(() => new TillCore(locale));
   useEffect(() => {
     let over = false;
+    let busy = false;
     const refresh = async () => {
-      const { phase, boot } = till.view;
-      if (over || (phase !== 'ready' && !boot)) return;
       if ((await refreshBoot(till)) !== null || till.view.phase !== 'ready') return;
       await syncCatalogue(till);
       await syncStocks(till);
       await shareParked(till);
     };
-    const again = () => void refresh().catch(() => undefined);
+    const again = async () => {
+      const { phase, boot } = till.view;
+      if (over || busy || (phase !== 'ready' && !boot)) return;
+      busy = true;
+      await refresh().catch(() => undefined);
+      busy = false;
+    };
     void till.start().then(again);
-    const timer = setInterval(again, REFRESH_MS);
+    const timer = setInterval(() => void again(), REFRESH_MS);
     window.addEventListener('online', again);
     return () => {
       over = true;

@@ -1,9 +1,10 @@
 import type { TillBoot } from '@hanout/contracts';
 import { type Centimes, ZERO } from '@hanout/kernel';
 import { type Cart, EMPTY_CART } from './cart.ts';
-import type { KeptDocument, OpenSession, ParkedCart, TillMeta } from './database.ts';
+import type { KeptDocument, OpenSession, ParkedCart } from './database.ts';
 import { CatalogueIndex } from './find.ts';
 import type { CartElsewhere } from './share-parked.ts';
+import { StockLevels } from './stock-levels.ts';
 
 /** What a till knows, as its screens draw it. */
 export interface TillView {
@@ -22,7 +23,7 @@ export interface TillView {
   /** When all of it was read; null: not yet. */
   readonly catalogueAt: string | null;
   readonly loading: boolean;
-  readonly stock: TillMeta['stock']['units'];
+  readonly stock: StockLevels;
   readonly parked: readonly ParkedCart[];
   /** What waits at the other registers of the warehouse, as it was last heard. */
   readonly elsewhere: readonly CartElsewhere[];
@@ -40,7 +41,7 @@ export const BEGINNING: TillView = {
   ...{
     catalogueAt: null,
     loading: false,
-    stock: {},
+    stock: new StockLevels(),
     parked: [],
     elsewhere: [],
     offset: 0,

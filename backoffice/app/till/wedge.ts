@@ -1,5 +1,5 @@
 /** Keys of a scanner follow each other faster than a hand can; milliseconds. */
-const BETWEEN_MS = 35;
+export const SCANNER_MS = 35;
 /** Signs of the shortest code. */
 const LEAST = 4;
 
@@ -31,7 +31,7 @@ export function listenForScans(
   let placed = '';
   let last = 0;
   const onKey = (event: KeyboardEvent) => {
-    const isFast = event.timeStamp - last <= BETWEEN_MS;
+    const isFast = event.timeStamp - last <= SCANNER_MS;
     last = event.timeStamp;
     if (event.key === 'Enter' || event.key === 'Tab') {
       if (isFast && typed.length >= LEAST && onCode({ typed, placed }, event.target)) {

@@ -11,8 +11,8 @@ import {
   withQuantity,
   withWeighing,
 } from './cart.ts';
-import { CatalogueIndex } from './find.ts';
-import { kiloOf, readLabel, soldOf } from './weigh.ts';
+import { CatalogueIndex, hitsOf } from './find.ts';
+import { codesOf, kiloOf, readLabel, soldOf, weighedBy } from './weigh.ts';
 
 const none = { brandId: null, brandLineId: null, collectionIds: [], categoryIds: [], taxRate: 0 };
 const thing = (id: string, sku: string, weighed: boolean): TillProduct => ({
@@ -26,11 +26,14 @@ const thing = (id: string, sku: string, weighed: boolean): TillProduct => ({
 });
 const OLIVES = thing('Olives', '123', true);
 const LAMP = thing('Lampe', '00456', false);
-const at = (cart: Cart = EMPTY_CART, products = [OLIVES, LAMP], scaleCodes?: string[]) => ({
-  index: new CatalogueIndex(products),
-  boot: { register: { settings: { scaleCodes } } } as unknown as TillBoot,
-  cart,
-});
+/** What a label says to a till that has these products. */
+const read = (code: string, cart = EMPTY_CART, products = [OLIVES, LAMP], scaleCodes?: string[]) => {
+  const boot = { register: { settings: { scaleCodes } } } as unknown as TillBoot;
+  const label = readLabel(code, { index: CatalogueIndex.of(products), boot });
+  if (!label) return null;
+  const hits = codesOf(label).flatMap((own) => hitsOf(products, own));
+  return weighedBy(label, hits, cart)?.weighing ?? null;
+};
 const put = (cart: Cart, grams: number, labelled?: number) => {
   const [unit] = OLIVES.units;
   if (!unit) throw new Error('nothing to weigh');
@@ -41,16 +44,17 @@ const WHOLESALE: Cart = { ...EMPTY_CART, channel: 'Wholesale' };
 
 describe('a label of a scale', () => {
   it('is read with its grams, or with what its price buys', () => {
-    expect(readLabel('2100123004522', at())?.weighing).toEqual({ grams: 452 });
-    expect(readLabel('2200123005434', at())?.weighing).toEqual({ grams: 453, labelled: 54_300 });
-    expect(readLabel('2200123005434', at(WHOLESALE))?.weighing.grams).toBe(543);
+    expect(read('2100123004522')).toEqual({ grams: 452 });
+    expect(read('2200123005434')).toEqual({ grams: 453, labelled: 54_300 });
+    expect(read('2200123005434', WHOLESALE)?.grams).toBe(543);
   });
 
   it('is nobody’s where no one thing that is sold by weight has its code', () => {
-    expect(readLabel('2100456004527', at())).toBeNull();
-    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES, thing('Miel', '00123', true)]))).toBeNull();
-    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES], []))).toBeNull();
-    expect(readLabel('2100123004522', at(EMPTY_CART, [OLIVES], ['21IIIIIPPPPPC']))?.weighing).toEqual({
+    expect(read('2100456004527')).toBeNull();
+    expect(read('2100123004522', EMPTY_CART, [OLIVES, thing('Miel', '00123', true)])).toBeNull();
+    expect(read('2100123004522', EMPTY_CART, [LAMP])).toBeNull();
+    expect(read('2100123004522', EMPTY_CART, [OLIVES], [])).toBeNull();
+    expect(read('2100123004522', EMPTY_CART, [OLIVES], ['21IIIIIPPPPPC'])).toEqual({
       ...{ grams: 377, labelled: 45_200 },
     });
   });

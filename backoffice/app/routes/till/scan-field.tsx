@@ -19,23 +19,21 @@ interface ScanFieldProps {
 /** Where one types or scans goods: it has the focus from the start, and F2 gives it back. */
 export function ScanField({ told, searched, found, onCode, ...field }: ScanFieldProps) {
   const { t } = useTranslation();
-  const typed = field.text.trim().length;
+  const length = searched.trim().length;
   const hint =
-    typed > 0 && typed < SEARCH_LEAST
+    length > 0 && length < SEARCH_LEAST
       ? t('pos.searchLeast')
-      : typed >= SEARCH_LEAST && searched.trim().length >= SEARCH_LEAST && found === 0
+      : length >= SEARCH_LEAST && found === 0
         ? t('pos.nothingFound')
         : '';
   return (
-    <div className="flex flex-none flex-col gap-1">
-      <FinderField {...field} label={t('pos.scan')} name="scan" hotkey="F2">
-        <span role="status" className="min-w-0 flex-none max-desk:max-w-[45%]">
-          <LastOne told={told} />
-        </span>
-        <CameraScan onCode={onCode} told={<LastOne told={told} />} />
-      </FinderField>
-      {hint && <p className="text-xs text-ink-2">{hint}</p>}
-    </div>
+    <FinderField {...field} label={t('pos.scan')} name="scan" hotkey="F2">
+      {/* In the place of what was told last: the goods below do not move while one types. */}
+      <span role="status" className="min-w-0 flex-none max-desk:max-w-[45%]">
+        {hint ? <span className="text-xs text-ink-2">{hint}</span> : <LastOne told={told} />}
+      </span>
+      <CameraScan onCode={onCode} told={<LastOne told={told} />} />
+    </FinderField>
   );
 }
 

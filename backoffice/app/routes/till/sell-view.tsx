@@ -1,5 +1,5 @@
 import type { TillProduct } from '@hanout/contracts';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { listPrice, nameOf } from '../../till/cart.ts';
@@ -10,31 +10,26 @@ import { SerialDialog } from './serial-dialog.tsx';
 import { Tiles } from './tiles.tsx';
 import { UnitChooser } from './unit-chooser.tsx';
 import { useAdding } from './use-adding.ts';
+import { useStill } from './use-still.ts';
 import { WeighDialog } from './weigh-dialog.tsx';
 
 /** The goods on one side, the cart on the other. */
 export function SellView({ onPay }: { onPay: () => void }) {
   const { t } = useTranslation();
-  const { view } = useTill();
+  const { till, view } = useTill();
   const locale = useLocale();
-  const { index, catalogueAt, cart } = view;
+  const { index, cart } = view;
   const [text, setText] = useState('');
-  // A scanner types faster than sixty products are drawn: they follow when it is still.
-  const searched = useDeferredValue(text);
+  const searched = useStill(text);
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const adding = useAdding(() => setText(''));
   const { add, choose, chooser, told, onCode, numbered, setNumbered, onScale, setOnScale } = adding;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changes of the catalogue are put into the same index
-  const found = useMemo(() => index.search(searched), [index, catalogueAt, searched]);
+  const found = useMemo(() => index.search(searched), [index, searched]);
   const latest = useRef(choose);
   latest.current = choose;
   const onChoose = useCallback((product: TillProduct) => latest.current(product), []);
   const submit = () => {
-    if (!text.trim()) return;
-    const [first] = index.search(text);
-    if (adding.isCode(text)) onCode(text);
-    else if (first) choose(first);
-    else onCode(text);
+    if (text.trim()) adding.onTyped(text);
   };
   return (
     <main
@@ -45,7 +40,11 @@ export function SellView({ onPay }: { onPay: () => void }) {
         <h1 className="sr-only">{t('pos.title')}</h1>
         <ScanField
           text={text}
-          onText={setText}
+          onText={(typed) => {
+            setText(typed);
+            // What a scanner has typed whole is read from the disk before its Enter comes.
+            if (index.has(typed)) void till.goods.of(index.idsByCode(typed)).catch(() => undefined);
+          }}
           onSubmit={submit}
           // The camera goes on looking behind the question which one is meant, or which piece it is.
           onCode={(code) => !chooser && !numbered && !onScale && onCode(code)}

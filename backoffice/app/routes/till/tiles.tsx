@@ -2,12 +2,12 @@ import type { TillProduct } from '@hanout/contracts';
 import { formatAmount, formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { SEARCH_LEAST } from '../../till/find.ts';
-import { useTillView } from '../../till/use-till.ts';
+import { useGoods, useTillView } from '../../till/use-till.ts';
 import type { TillView } from '../../till/view.ts';
 
 /** So few pieces are said in words. */
@@ -15,7 +15,8 @@ const FEW = 5;
 
 interface TilesProps {
   text: string;
-  found: readonly TillProduct[];
+  /** Ids of what was searched. */
+  found: readonly string[];
   categoryId: string | null;
   onCategory: (id: string | null) => void;
   onChoose: (product: TillProduct) => void;
@@ -32,14 +33,15 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
   const catalogueAt = useTillView((view) => view.catalogueAt);
   const stock = useTillView((view) => view.stock);
   const isSearch = text.trim().length >= SEARCH_LEAST;
-  const shown = isSearch ? found : index.tiles(categoryId);
+  const tiles = useMemo(() => index.tiles(categoryId), [index, categoryId]);
+  const shown = useGoods(isSearch ? found : tiles);
   if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
   return (
     <>
       {!isSearch && <Categories categoryId={categoryId} onCategory={onCategory} />}
       <ul
         aria-label={t('pos.products')}
-        className="grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(134px,1fr))] content-start gap-2 overflow-auto wide:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]"
+        className="grid min-h-0 flex-1 contain-strict auto-rows-max grid-cols-[repeat(auto-fill,minmax(134px,1fr))] content-start gap-2 overflow-auto wide:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]"
       >
         {shown.map((product) => (
           <li key={product.id}>
@@ -53,9 +55,8 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
 
 /** Free pieces of all that is sold of it; null: nobody knows. */
 function hereOf({ id, units }: TillProduct, stock: TillView['stock']): number | null {
-  const known = units.flatMap(({ combinationId }) => stock[combinationId ?? id] ?? []);
-  if (known.length === 0) return null;
-  return units.reduce((all, { combinationId }) => all + (stock[combinationId ?? id]?.[0] ?? 0), 0);
+  const known = units.flatMap(({ combinationId }) => stock.here(combinationId ?? id) ?? []);
+  return known.length === 0 ? null : known.reduce((all, here) => all + here, 0);
 }
 
 function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 'onCategory'>) {

@@ -54,7 +54,7 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
                 {at < 9 && <Kbd>{at + 1}</Kbd>}
                 <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{inWords(unit.label, locale)}</bdi>
                 <span className="num text-xs text-ink-3">
-                  {countOf(stock[unit.combinationId ?? product.id]?.[0], product)}
+                  {countOf(stock.here(unit.combinationId ?? product.id), product)}
                 </span>
                 <b className="num">
                   <bdi dir="ltr">{formatAmount(unit.price)}</bdi>

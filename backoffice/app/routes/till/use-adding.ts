@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { listPrice, nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
+import { findByCode } from '../../till/goods.ts';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
-import { readLabel, type Weighed } from '../../till/weigh.ts';
+import { codesOf, readLabel, type Weighed, weighedBy } from '../../till/weigh.ts';
 import { dialogIsOpen } from './use-keys.ts';
 
 /** What was put into the cart last, or could not be found. */
@@ -60,32 +61,49 @@ export function useAdding(clear: () => void) {
     if (product && only && !second) add(product, only);
     else setChooser(product);
   };
-  /** What is scanned before the catalogue is read is not lost, nor called unknown. */
-  const whenRead = (act: () => void) => (till.loading ? void till.loading.then(act, act) : act());
-  const onCode = (code: string) => whenRead(() => take(code));
-  const take = (code: string) => {
-    const [hit, second] = till.view.index.byCode(code);
-    const label = hit ? null : readLabel(code, till.view);
-    if (label) return weigh(label);
-    if (!hit) return setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
-    if (second) return setChooser(hit.product);
-    addHit(hit);
+  /** Codes in their order. What is scanned before the catalogue is read is not lost, nor called unknown. */
+  const order = useRef<Promise<unknown>>(Promise.resolve());
+  const inOrder = (act: () => Promise<void>) => {
+    order.current = order.current
+      .then(() => till.loading)
+      .then(act)
+      .catch(() => undefined);
+  };
+  const onCode = (code: string) => inOrder(() => take(code));
+  const take = async (code: string) => {
+    const [hit, second] = await findByCode(till, code);
+    if (hit && second) return setChooser(hit.product);
+    if (hit) return addHit(hit);
+    const weighed = await weighedOf(code);
+    if (weighed) return weigh(weighed);
+    setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
+  };
+  const weighedOf = async (code: string) => {
+    const label = readLabel(code, till.view);
+    if (!label) return null;
+    const hits = await Promise.all(codesOf(label).map((own) => findByCode(till, own)));
+    return weighedBy(label, hits.flat(), till.view.cart);
   };
   const addHit = ({ product, unit }: Hit) => {
-    const found = unit === null ? undefined : product.units[unit];
+    const found = product.units[unit];
     if (found) add(product, found);
   };
-  const isCode = (code: string) =>
-    till.view.index.byCode(code).length > 0 || readLabel(code, till.view) !== null;
+  /** What was typed is a code, or what is found first for it is meant. */
+  const onTyped = (text: string) =>
+    inOrder(async () => {
+      const [first] = isCode(text) ? [] : await till.goods.of(till.view.index.search(text).slice(0, 1));
+      return first ? choose(first) : take(text);
+    });
+  const isCode = (code: string) => till.view.index.has(code) || readLabel(code, till.view) !== null;
   useScans(({ typed, placed }, target) => {
     const known = () => [typed, placed].find(isCode);
     // What was typed into the search field is searched, if it is no code.
     if (!known() && isScanField(target) && !till.loading) return false;
     takeOut(target, typed);
-    whenRead(() => take(known() ?? typed));
+    inOrder(() => take(known() ?? typed));
     return true;
   });
-  return { add, choose, chooser, told, onCode, isCode, numbered, setNumbered, onScale, setOnScale, weigh };
+  return { add, choose, chooser, told, onCode, onTyped, numbered, setNumbered, onScale, setOnScale, weigh };
 }
 
 const isScanField = (target: EventTarget | null) =>

@@ -6,18 +6,18 @@ import { CUSTOMER_SEARCH_LEAST, TILL_ERRORS, TILL_PAGE } from './words.ts';
 
 const till = { access: 'till' } as const;
 const reads = { ...till, method: 'GET' } as const;
+const pageSize = z.coerce
+  .number({ error: 'validation.number' })
+  .int({ error: 'validation.number' })
+  .min(1, { error: 'validation.number' })
+  .max(TILL_PAGE, { error: 'validation.number' });
 const pageOf = (after: z.ZodType<string | undefined>) =>
-  z.object({
-    after,
-    limit: z.coerce
-      .number({ error: 'validation.number' })
-      .int({ error: 'validation.number' })
-      .min(1, { error: 'validation.number' })
-      .max(TILL_PAGE, { error: 'validation.number' })
-      .default(TILL_PAGE),
-  });
+  z.object({ after, limit: pageSize.default(TILL_PAGE) });
 /** Where a list of changes has been read up to; opaque. */
 const seen = z.string().regex(/^[0-9]{1,19}$/, { error: 'validation.number' });
+
+/** Free pieces (or grams) of the combination, or of the product that has none. */
+const stockOfUnit = z.object({ unitId: z.string(), here: z.int(), elsewhere: z.int() });
 
 /** What a device asks for, to sell without network afterwards. */
 export const tillReadsContract = {
@@ -80,13 +80,21 @@ export const tillReadsContract = {
     ...reads,
     name: 'till.changes',
     path: '/dashboard/api/pos/catalogue/changes',
-    summary: 'Products that changed or went since; `more`: ask again from `seen`',
-    query: z.object({ generation: z.string().max(60), since: seen }),
+    summary:
+      'Products that changed or went since, by id; `seen` of the first page is the next `since`. Without `limit`: all of them, or 410',
+    query: pageOf(uuid.optional()).extend({
+      generation: z.string().max(60),
+      since: seen,
+      // A till from before there were pages reads no `next`.
+      limit: pageSize.optional(),
+    }),
     responses: {
       200: z.object({
         changed: z.array(product),
         removed: z.array(z.string()),
+        next: z.string().nullable(),
         seen: z.string(),
+        /** Always false: for a till from before there were pages. */
         more: z.boolean(),
       }),
     },
@@ -108,12 +116,26 @@ export const tillReadsContract = {
     }),
     responses: {
       200: z.object({
-        /** The combination, or the product that has none. */
-        items: z.array(z.object({ unitId: z.string(), here: z.int(), elsewhere: z.int() })),
+        items: z.array(stockOfUnit),
         next: z.string().nullable(),
+        /** Of the first page: from where changes are asked for afterwards. */
+        generation: z.string(),
+        seen: z.string(),
       }),
     },
     errors: [...TILL_ERRORS],
+  }),
+  stockChanges: defineEndpoint({
+    ...reads,
+    name: 'till.stockChanges',
+    path: '/dashboard/api/pos/stock/changes',
+    summary:
+      'Free pieces of the units whose stock changed since, by unit; `seen` of the first page is the next `since`',
+    query: pageOf(uuid.optional()).extend({ generation: z.string().max(60), since: seen }),
+    responses: {
+      200: z.object({ items: z.array(stockOfUnit), next: z.string().nullable(), seen: z.string() }),
+    },
+    errors: [...TILL_ERRORS, 'generation_gone'],
   }),
   customers: defineEndpoint({
     ...reads,

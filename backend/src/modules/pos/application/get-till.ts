@@ -9,10 +9,13 @@ import { mediaUrl } from '../../media/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { cashiersOf, categoriesOf, lastOf, namedAt, promotionsOfTills } from '../persistence/boot-store.ts';
 import {
+  canCompare,
   catalogueChanges,
   cataloguePage,
   FIRST_ID,
   productsOnSale,
+  stockChanges,
+  stockMark,
   stockOf,
   stockPage,
 } from '../persistence/catalogue-store.ts';
@@ -30,12 +33,17 @@ const AHEAD_MS = 14 * DAY_MS;
 const YEAR_MS = 365 * DAY_MS;
 /** Of what a device keeps: another one takes the whole catalogue anew. */
 const GENERATION = '1';
-/** Changes in one answer; what changed more is taken whole. */
+/** Changes in one answer to a till that reads no `next`; what changed more is taken whole. */
 const MOST_CHANGES = 1_000;
 
 interface Page {
   readonly after?: string | undefined;
   readonly limit: number;
+}
+
+interface Since extends Omit<Page, 'limit'> {
+  readonly generation: string;
+  readonly since: string;
 }
 
 /** What a device takes along, to sell without network afterwards. */
@@ -115,27 +123,49 @@ export class GetTill {
     });
   }
 
-  /** @throws DomainError `generation_gone` (410): the whole is to be taken anew. */
-  changes(device: Device, generation: string, since: string) {
+  /**
+   * @param limit left out: by a till that reads no `next`
+   * @throws DomainError `generation_gone` (410): the whole is to be taken anew.
+   */
+  changes(
+    device: Device,
+    { generation, since, after, limit }: Since & { readonly limit?: number | undefined },
+  ) {
     return this.work.transactional(async (em) => {
-      const { rows, seen } = await catalogueChanges(em, device.shopId, since, MOST_CHANGES + 1);
+      const most = limit ?? MOST_CHANGES + 1;
+      const { ids, seen } = await catalogueChanges(em, device.shopId, { since, after, limit: most });
       // A database that was put back is behind what the device has seen of it.
-      if (generation !== GENERATION || rows.length > MOST_CHANGES || BigInt(since) > BigInt(seen))
+      const isBehind = BigInt(since) > BigInt(seen);
+      if (generation !== GENERATION || isBehind || (limit === undefined && ids.length > MOST_CHANGES))
         throw new DomainError('generation_gone', 410);
-      const ids = rows.map(({ id }) => id);
       const changed = await this.#products(em, device.shopId, ids);
       const sold = new Set(changed.map(({ id }) => id));
-      const removed = rows.flatMap(({ id }) => (sold.has(id) ? [] : [id]));
-      return { changed, removed, seen, more: false };
+      const removed = ids.filter((id) => !sold.has(id));
+      const next = ids.length < most ? null : (ids.at(-1) ?? null);
+      return { changed, removed, next, seen, more: false };
     });
   }
 
   stock(device: Device, { after, limit, units }: Page & { readonly units?: readonly string[] | undefined }) {
     return this.work.transactional(async (em) => {
       const { warehouseId } = await this.#register(em, device);
-      if (units) return { items: await stockOf(em, device.shopId, warehouseId, units), next: null };
+      const mark = await stockMark(em, device.shopId, warehouseId);
+      if (units) return { items: await stockOf(em, device.shopId, warehouseId, units), next: null, ...mark };
       const items = await stockPage(em, device.shopId, warehouseId, after, limit);
-      return { items, next: items.length < limit ? null : (items.at(-1)?.unitId ?? null) };
+      return { items, next: items.length < limit ? null : (items.at(-1)?.unitId ?? null), ...mark };
+    });
+  }
+
+  /** @throws DomainError `generation_gone` (410): other warehouses count now, or it was too long ago: the whole is to be taken anew. */
+  stockChanges(device: Device, { after, limit, generation, since }: Since & Page) {
+    return this.work.transactional(async (em) => {
+      const { warehouseId } = await this.#register(em, device);
+      const mark = await stockMark(em, device.shopId, warehouseId);
+      if (generation !== mark.generation || !canCompare(since, mark.seen))
+        throw new DomainError('generation_gone', 410);
+      const items = await stockChanges(em, device.shopId, warehouseId, { since, after, limit });
+      const next = items.length < limit ? null : (items.at(-1)?.unitId ?? null);
+      return { items, next, seen: mark.seen };
     });
   }
 

@@ -98,6 +98,18 @@ describe('a device', () => {
     expect(await priced(200_000)).toMatchObject([{ price: 200_000 }]);
     expect(await priced(100_000)).toMatchObject([{ price: 100_000 }]);
     expect((await changes('999999999999')).status).toBe(410);
+    const told: string[] = [];
+    let next: string | null = '';
+    while (next !== null) {
+      const page: string = `generation=${generation}&since=3&limit=2${next && `&after=${next}`}`;
+      const { body } = await one.call<{ changed: Page['items'] } & Pick<Page, 'next'>>(
+        'GET',
+        `${tillContract.changes.path}?${page}`,
+      );
+      told.push(...body.changed.map(({ id }) => id));
+      ({ next } = body);
+    }
+    expect(told).toEqual(all.map(({ id }) => id));
     const stock = await one.call('GET', `${tillContract.stock.path}?units=${shop.lamp.id}`);
     expect(stock.body).toMatchObject({
       items: [{ unitId: shop.lamp.id, here: expect.any(Number), elsewhere: 0 }],

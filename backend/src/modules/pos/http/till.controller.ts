@@ -49,13 +49,22 @@ export class TillController {
   @Endpoint(contract.changes)
   @Header('cache-control', 'no-store')
   async changes(@Input() { query }: InputOf<typeof contract.changes>, @Req() request: FastifyRequest) {
-    return this.till.changes(await this.devices.selling(request), query.generation, query.since);
+    return this.till.changes(await this.devices.selling(request), query);
   }
 
   @Endpoint(contract.stock)
   @Header('cache-control', 'no-store')
   async stock(@Input() { query }: InputOf<typeof contract.stock>, @Req() request: FastifyRequest) {
     return this.till.stock(await this.devices.selling(request), query);
+  }
+
+  @Endpoint(contract.stockChanges)
+  @Header('cache-control', 'no-store')
+  async stockChanges(
+    @Input() { query }: InputOf<typeof contract.stockChanges>,
+    @Req() request: FastifyRequest,
+  ) {
+    return this.till.stockChanges(await this.devices.selling(request), query);
   }
 
   @Endpoint(contract.customers)

@@ -47,7 +47,8 @@ where shop_id = $1 and product_id > $2 order by product_id limit $3`;
 const SEEN = `/* prepared:till-seen */ select pg_snapshot_xmin(pg_current_snapshot())::text as seen`;
 const CHANGED = `/* prepared:till-changed */
 select product_id as id from listing_entries
-where shop_id = $1 and changed_in >= $2::bigint and changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
+where shop_id = $1 and product_id > $2 and changed_in >= $4::bigint
+  and changed_in < pg_snapshot_xmax(pg_current_snapshot())::text::bigint
 order by product_id limit $3`;
 
 const STOCK = `
@@ -61,6 +62,23 @@ where l.shop_id = $1 and l.unit_id in (
 group by l.unit_id order by l.unit_id`;
 const STOCK_OF = `/* prepared:till-stock-of */ ${STOCK}
 where l.shop_id = $1 and l.unit_id = any($3::uuid[]) group by l.unit_id order by l.unit_id`;
+/** Which warehouses are counted, and from where changes of their stock are asked for. */
+const STOCK_MARK = `/* prepared:till-stock-mark */
+select pg_snapshot_xmin(pg_current_snapshot())::text as seen, (
+  select md5($2::text || coalesce(string_agg(id::text, ',' order by id), '')) from warehouses where shop_id = $1 and active
+) as generation`;
+/**
+ * A row says by itself which transaction wrote it last (xmin), so that no order pays for telling the tills. It has the lower half of
+ * that transaction's number: both ages are from one and the same moment, hence comparable.
+ */
+const STOCK_CHANGED = `/* prepared:till-stock-changed */ ${STOCK}
+where l.shop_id = $1 and l.unit_id in (
+  select distinct unit_id from stock_levels where shop_id = $1 and unit_id > $3 and age(xmin) <= age($5::text::xid)
+  order by unit_id limit $4)
+group by l.unit_id order by l.unit_id`;
+/** Transactions whose numbers can be told apart by their lower half. */
+const COMPARABLE = 2n ** 31n;
+const LOWER_HALF = 2n ** 32n - 1n;
 
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -92,10 +110,14 @@ export async function cataloguePage(
 }
 
 /** What changed since; some of it may be known already. */
-export async function catalogueChanges(em: EntityManager, shopId: string, since: string, limit: number) {
+export async function catalogueChanges(
+  em: EntityManager,
+  shopId: string,
+  { since, after, limit }: { since: string; after: string | undefined; limit: number },
+) {
   const [now] = await sqlIn<{ seen: string }>(em, SEEN);
-  const rows = await sqlIn<{ id: string }>(em, CHANGED, [shopId, since, limit]);
-  return { rows, seen: now?.seen ?? since };
+  const rows = await sqlIn<{ id: string }>(em, CHANGED, [shopId, after ?? FIRST_ID, limit, since]);
+  return { ids: rows.map(({ id }) => id), seen: now?.seen ?? since };
 }
 
 export function stockPage(
@@ -110,4 +132,26 @@ export function stockPage(
 
 export function stockOf(em: EntityManager, shopId: string, warehouseId: string, unitIds: readonly string[]) {
   return sqlIn<StockHere>(em, STOCK_OF, [shopId, warehouseId, unitIds]);
+}
+
+export async function stockMark(em: EntityManager, shopId: string, warehouseId: string) {
+  const [mark] = await sqlIn<{ seen: string; generation: string }>(em, STOCK_MARK, [shopId, warehouseId]);
+  return mark ?? { seen: '0', generation: '' };
+}
+
+/** Whether what was written since can be told: not where the database was put back, nor after so many transactions. */
+export const canCompare = (since: string, seen: string): boolean => {
+  const between = BigInt(seen) - BigInt(since);
+  return between >= 0n && between < COMPARABLE;
+};
+
+/** Units whose stock was written in the transaction `since` or in a later one. */
+export function stockChanges(
+  em: EntityManager,
+  shopId: string,
+  warehouseId: string,
+  { since, after, limit }: { since: string; after: string | undefined; limit: number },
+) {
+  const from = String(BigInt(since) & LOWER_HALF);
+  return sqlIn<StockHere>(em, STOCK_CHANGED, [shopId, warehouseId, after ?? FIRST_ID, limit, from]);
 }
