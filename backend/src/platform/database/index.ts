@@ -9,4 +9,5 @@ export { prepareDatabase } from './prepare.ts';
 export { readSchema } from './read-schema.ts';
 export type { RowOf } from './row-of.ts';
 export { inBundle, keepPlans, sqlIn } from './sql.ts';
+export { canCompare, xidOf } from './transaction-marks.ts';
 export { UnitOfWork } from './unit-of-work.ts';

@@ -63,20 +63,23 @@ export function useAdding(clear: () => void) {
   };
   /** Codes in their order. What is scanned before the catalogue is read is not lost, nor called unknown. */
   const order = useRef<Promise<unknown>>(Promise.resolve());
-  const inOrder = (act: () => Promise<void>) => {
+  const inOrder = (code: string, act: () => Promise<void>) => {
     order.current = order.current
       .then(() => till.loading)
       .then(act)
-      .catch(() => undefined);
+      // The disk does not answer: nothing is in the cart that was not found.
+      .catch(() => tellUnknown(code));
   };
-  const onCode = (code: string) => inOrder(() => take(code));
+  const tellUnknown = (code: string) =>
+    setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
+  const onCode = (code: string) => inOrder(code, () => take(code));
   const take = async (code: string) => {
     const [hit, second] = await findByCode(till, code);
     if (hit && second) return setChooser(hit.product);
     if (hit) return addHit(hit);
     const weighed = await weighedOf(code);
     if (weighed) return weigh(weighed);
-    setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
+    tellUnknown(code);
   };
   const weighedOf = async (code: string) => {
     const label = readLabel(code, till.view);
@@ -90,7 +93,7 @@ export function useAdding(clear: () => void) {
   };
   /** What was typed is a code, or what is found first for it is meant. */
   const onTyped = (text: string) =>
-    inOrder(async () => {
+    inOrder(text, async () => {
       const [first] = isCode(text) ? [] : await till.goods.of(till.view.index.search(text).slice(0, 1));
       return first ? choose(first) : take(text);
     });
@@ -100,7 +103,7 @@ export function useAdding(clear: () => void) {
     // What was typed into the search field is searched, if it is no code.
     if (!known() && isScanField(target) && !till.loading) return false;
     takeOut(target, typed);
-    inOrder(() => take(known() ?? typed));
+    inOrder(typed, () => take(known() ?? typed));
     return true;
   });
   return { add, choose, chooser, told, onCode, onTyped, numbered, setNumbered, onScale, setOnScale, weigh };

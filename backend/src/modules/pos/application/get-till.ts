@@ -3,13 +3,12 @@ import { type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { canCompare, UnitOfWork } from '../../../platform/database/index.ts';
 import { CustomersApi } from '../../customers/index.ts';
 import { mediaUrl } from '../../media/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { cashiersOf, categoriesOf, lastOf, namedAt, promotionsOfTills } from '../persistence/boot-store.ts';
 import {
-  canCompare,
   catalogueChanges,
   cataloguePage,
   FIRST_ID,

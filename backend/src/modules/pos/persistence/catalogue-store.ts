@@ -1,6 +1,6 @@
 import type { Translations } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sqlIn } from '../../../platform/database/index.ts';
+import { sqlIn, xidOf } from '../../../platform/database/index.ts';
 
 /** A product as the write side knows it, with all that is sold of it. */
 export interface ProductOnSale {
@@ -68,17 +68,13 @@ select pg_snapshot_xmin(pg_current_snapshot())::text as seen, (
   select md5($2::text || coalesce(string_agg(id::text, ',' order by id), '')) from warehouses where shop_id = $1 and active
 ) as generation`;
 /**
- * A row says by itself which transaction wrote it last (xmin), so that no order pays for telling the tills. It has the lower half of
- * that transaction's number: both ages are from one and the same moment, hence comparable.
+ * A row says by itself which transaction wrote it last (xmin): no order pays for telling the tills.
  */
 const STOCK_CHANGED = `/* prepared:till-stock-changed */ ${STOCK}
 where l.shop_id = $1 and l.unit_id in (
   select distinct unit_id from stock_levels where shop_id = $1 and unit_id > $3 and age(xmin) <= age($5::text::xid)
   order by unit_id limit $4)
 group by l.unit_id order by l.unit_id`;
-/** Transactions whose numbers can be told apart by their lower half. */
-const COMPARABLE = 2n ** 31n;
-const LOWER_HALF = 2n ** 32n - 1n;
 
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -139,12 +135,6 @@ export async function stockMark(em: EntityManager, shopId: string, warehouseId: 
   return mark ?? { seen: '0', generation: '' };
 }
 
-/** Whether what was written since can be told: not where the database was put back, nor after so many transactions. */
-export const canCompare = (since: string, seen: string): boolean => {
-  const between = BigInt(seen) - BigInt(since);
-  return between >= 0n && between < COMPARABLE;
-};
-
 /** Units whose stock was written in the transaction `since` or in a later one. */
 export function stockChanges(
   em: EntityManager,
@@ -152,6 +142,6 @@ export function stockChanges(
   warehouseId: string,
   { since, after, limit }: { since: string; after: string | undefined; limit: number },
 ) {
-  const from = String(BigInt(since) & LOWER_HALF);
-  return sqlIn<StockHere>(em, STOCK_CHANGED, [shopId, warehouseId, after ?? FIRST_ID, limit, from]);
+  const parameters = [shopId, warehouseId, after ?? FIRST_ID, limit, xidOf(since)];
+  return sqlIn<StockHere>(em, STOCK_CHANGED, parameters);
 }

@@ -4,29 +4,28 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/index.ts';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { ANY_HOST, addressOf, DEFAULT_SETTINGS, normalizeHost, ownHosts, type Shop } from '../domain/shop.ts';
+import { ANY_HOST, normalizeHost, type Shop } from '../domain/shop.ts';
+import { readShops, type ShopsRead } from './read-shops.ts';
 
 /** How old what we know of the shops may be, in milliseconds. */
 const FRESH_MS = 500;
 
-interface Directory {
-  readonly byHost: ReadonlyMap<string, Shop>;
-  readonly byId: ReadonlyMap<string, Shop>;
+interface Directory extends ShopsRead {
   readonly readAt: number;
   /** How many changes had been told of when it was asked for. */
   readonly change: number;
 }
 
-type Row = Omit<Shop, 'settings' | 'address'> & { settings: Partial<Shop['settings']> };
-
 /**
- * All shops of the installation in memory, since every request asks. One statement every few seconds, behind the
+ * All shops of the installation in memory, since every request asks. What changed is asked for every half second, behind the
  * requests' back, and at once where a shop was changed: pages that are drawn after that must not show what was. When the
  * database is away, the last known state goes on serving.
  */
 @Injectable()
 export class ShopDirectory {
   #known: Directory | undefined;
+  /** What was read last, whoever may still be answered by it: of the next reading only what changed is asked for. */
+  #last: ShopsRead | undefined;
   #reading: { readonly change: number; readonly directory: Promise<Directory> } | undefined;
   #change = 0;
 
@@ -91,29 +90,12 @@ export class ShopDirectory {
   }
 
   async #load(change: number): Promise<Directory> {
-    const rows = await this.entityManager.getConnection().execute<Row[]>(
-      `/* sql */ select s.id, s.name, s.locales, s.currency, s.active_add_to_cart as "activeAddToCart", s.settings, s.theme,
-              array(select d.host from shop_domains d where d.shop_id = s.id) as hosts
-         from shops s`,
-    );
-    const known = { readAt: this.clock.now().getTime(), change };
-    const directory = { ...shopsIn(rows, this.config.publicUrl ?? null), ...known };
+    const shops = await readShops(this.entityManager, this.#last, this.config.publicUrl ?? null);
+    this.#last = shops;
+    const directory = { ...shops, readAt: this.clock.now().getTime(), change };
     if (change === this.#change) this.#known = directory;
     return directory;
   }
-}
-
-function shopsIn(rows: readonly Row[], publicUrl: string | null): Pick<Directory, 'byHost' | 'byId'> {
-  const byHost = new Map<string, Shop>();
-  const byId = new Map<string, Shop>();
-  for (const { hosts, settings, ...row } of rows) {
-    const own = ownHosts(hosts);
-    const found = { hosts: own, address: addressOf(publicUrl, own) };
-    const shop: Shop = { ...row, ...found, settings: { ...DEFAULT_SETTINGS, ...settings } };
-    byId.set(shop.id, shop);
-    for (const host of hosts) byHost.set(host, shop);
-  }
-  return { byHost, byId };
 }
 
 function shopAt({ byHost }: Directory, host: string): Shop | null {
