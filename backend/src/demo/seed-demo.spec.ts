@@ -208,6 +208,16 @@ describe('the demo shop', () => {
       ]);
     });
 
+    it('is in the balances that are added up beforehand, to the last of its days before yesterday', async () => {
+      const [kept] = await test.database.query<{ balances: number; wrong: number }>(`
+        select count(*)::int as balances, count(*) filter (where b.balance <> (
+          select coalesce(sum(p.amount), 0) from postings p where p.shop_id = b.shop_id and p.place = b.place and p.at < b.before
+            and coalesce(p.account_id, p.transporter_id, p.supplier_id, '00000000-0000-0000-0000-000000000000') = b.holder))::int as wrong
+        from holder_balances b`);
+      expect(kept?.balances).toBeGreaterThan(0);
+      expect(kept?.wrong).toBe(0);
+    });
+
     it('moved money of every kind, logged calls, and left carts that some were called about', async () => {
       expect(await facts.moneyKinds()).toEqual([
         ...['cancellation', 'claim', 'collection', 'deposit', 'forfeit', 'payment', 'placement', 'reduction'],

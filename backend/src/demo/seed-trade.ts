@@ -1,5 +1,6 @@
 import type { FixedClock } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { RenewBalances } from '../modules/payments/index.ts';
 import { CARTS } from './data/carts.ts';
 import { ORDERS } from './data/orders/index.ts';
 import type { DemoShop } from './demo-shop.ts';
@@ -23,6 +24,8 @@ export async function seedTrade(
   const staff = await DemoStaff.signIn(app, shop.accounts);
   await relive(clock, [...orders(app, shop, staff, now), ...carts(app, shop, staff, now)]);
   clock.set(now);
+  // What was added up before knows nothing of a past that is written now.
+  await app.get(RenewBalances, { strict: false }).execute();
 }
 
 function orders(app: NestFastifyApplication, shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import type { Outcome } from '../forms/outcome.ts';
 import { isLost } from '../forms/screen-route.ts';
+import { turns } from '../forms/turns.ts';
 
 /** Taken; refused until something else is written; overtaken by a colleague; or to be asked again later. */
 export type Kept = 'taken' | 'refused' | 'overtaken' | 'lost';
@@ -29,7 +30,7 @@ interface Sending<Sent, Answer> {
  */
 export function useQuietSaves<Sent, Answer>({ send, onTaken }: Sending<Sent, Answer>) {
   const { revalidate } = useRevalidator();
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(turns);
   /** Calls that are under way or wait for their turn. */
   const pending = useRef(0);
   const unanswered = useRef<Sent | null>(null);
@@ -63,11 +64,9 @@ export function useQuietSaves<Sent, Answer>({ send, onTaken }: Sending<Sent, Ans
     isQuiet: () => pending.current === 0 && unanswered.current === null,
     inTurn: <T>(act: () => Promise<T>): Promise<T> => {
       pending.current += 1;
-      const done = turn.current.then(act).finally(() => {
+      return turn(act).finally(() => {
         pending.current -= 1;
       });
-      turn.current = done.catch(() => undefined);
-      return done;
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { useFetcher, useMatches } from '@remix-run/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { wrongBody } from './form-text.ts';
 import type { Outcome } from './outcome.ts';
 import { isLost } from './screen-route.ts';
+import { turns } from './turns.ts';
 import { keyFor } from './use-form-key.ts';
 
 export interface CallOptions {
@@ -81,7 +82,7 @@ export function usePost(): Post {
   // router changes it in place.
   const page = useMatches();
   const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(turns);
   const known = useRef<Known>({});
   Object.assign(known.current, { present: data, page });
   const settle = useCallback(() => {
@@ -106,10 +107,8 @@ export function usePost(): Post {
           const body = JSON.parse(JSON.stringify({ ...sent, _csrf: csrf }));
           submit(body, { method: 'post', encType: 'application/json', action: to });
         });
-      const answer = last.current.then(ask);
-      last.current = answer;
-      return answer;
+      return turn(ask);
     },
-    [submit, csrf],
+    [submit, csrf, turn],
   );
 }

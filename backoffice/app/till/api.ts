@@ -148,8 +148,11 @@ function withinTime<T>(answer: Promise<T>): Promise<T> {
   });
 }
 
-/** Why something could not be fetched; null: it was. */
-export type Failed = 'unreachable' | 'refused' | null;
+/** Why something could not be fetched; `gone`: what changed cannot be told, the whole is to be taken; null: it was fetched. */
+export type Failed = 'unreachable' | 'refused' | 'gone' | null;
 
-export const failureOf = ({ kind }: Asked<unknown>): Failed =>
-  kind === 'answered' ? null : kind === 'unreachable' ? 'unreachable' : 'refused';
+export function failureOf(told: Asked<unknown>): Failed {
+  if (told.kind === 'answered') return null;
+  if (told.kind === 'refused' && told.code === 'generation_gone') return 'gone';
+  return told.kind === 'unreachable' ? 'unreachable' : 'refused';
+}

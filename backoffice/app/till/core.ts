@@ -1,5 +1,6 @@
 import type { TillCashier } from '@hanout/contracts';
 import { type Approval, type Locale, type TillDocument, uuidv7, ZERO } from '@hanout/kernel';
+import { turns } from '../forms/turns.ts';
 import { type TillApi, tillApi } from './api.ts';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import { monotonic, offsetOf } from './clock.ts';
@@ -37,7 +38,10 @@ export class TillCore {
     const { store } = this.database.transaction('products');
     return Promise.all(ids.map((id) => store.get(id)));
   });
-  #supplying: Promise<unknown> = Promise.resolve();
+  /** What takes goods and stock from the server, one after the other: each makes the next of what it found. */
+  readonly supply = turns();
+  /** What tells the server of parked carts, in the order in which it was done. */
+  readonly share = turns();
   /** Of the device that was paired a moment ago, before its first answer is kept. */
   deviceId: string | undefined;
 
@@ -128,13 +132,6 @@ export class TillCore {
     this.#cartChanges += 1;
     this.set({ cart });
     void this.write((writing) => putMeta(writing, 'cart', cart)).catch(() => undefined);
-  }
-
-  /** What takes goods and stock from the server, one after the other: each makes the next of what it found. */
-  supply<T>(act: () => Promise<T>): Promise<T> {
-    const done = this.#supplying.then(act);
-    this.#supplying = done.catch(() => undefined);
-    return done;
   }
 
   sendNow = () => this.#sender?.hurry();

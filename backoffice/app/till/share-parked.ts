@@ -12,19 +12,13 @@ export interface CartElsewhere extends Pick<ParkedCart, 'id' | 'label' | 'cart' 
   readonly cashier: string;
 }
 
-const turns = new WeakMap<TillCore, Promise<void>>();
-
 /**
  * Tells the server what was parked, taken and dropped here, and asks what waits at the other registers: one after another, so that
  * nothing is told in another order than it was done. Without network it is told the next time.
  */
 export function shareParked(till: TillCore): Promise<void> {
-  const turn = (turns.get(till) ?? Promise.resolve())
-    .then(() => share(till))
-    // Another tab has the till, or the page is left: whoever has it tells the rest.
-    .catch(() => undefined);
-  turns.set(till, turn);
-  return turn;
+  // Another tab has the till, or the page is left: whoever has it tells the rest.
+  return till.share(() => share(till)).catch(() => undefined);
 }
 
 async function share(till: TillCore): Promise<void> {

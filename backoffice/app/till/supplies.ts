@@ -1,5 +1,5 @@
-import type { AnswerOf, TillProduct, tillContract } from '@hanout/contracts';
-import { type Failed, failureOf } from './api.ts';
+import type { TillProduct } from '@hanout/contracts';
+import { type Asked, type Failed, failureOf } from './api.ts';
 import type { TillCore } from './core.ts';
 import { putMeta, readMeta, type TillMeta, type TillWriting } from './database.ts';
 import { CatalogueIndex } from './find.ts';
@@ -61,42 +61,53 @@ export const syncCatalogue = (till: TillCore): Promise<Failed> =>
     }
   });
 
-async function takeAll(till: TillCore): Promise<Failed> {
-  let first: AnswerOf<typeof tillContract.catalogue> | null = null;
+/**
+ * Page after page, each taken before the next is asked for.
+ * @param take hears from where the page was asked for
+ * @returns the first page, or why there is not all of it
+ */
+async function eachPage<T extends { readonly next: string | null }>(
+  ask: (after: string | undefined) => Promise<Asked<T>>,
+  take: (page: T, after: string | undefined) => Promise<void>,
+): Promise<{ readonly first: T } | { readonly failed: Failed }> {
+  let first: T | undefined;
   let after: string | undefined;
   do {
-    const told = await till.api.catalogue(after);
-    if (told.kind !== 'answered') return failureOf(told);
-    const { items, next } = told.data;
+    const told = await ask(after);
+    if (told.kind !== 'answered') return { failed: failureOf(told) };
     first ??= told.data;
+    await take(told.data, after);
+    after = told.data.next ?? undefined;
+  } while (after);
+  return { first };
+}
+
+async function takeAll(till: TillCore): Promise<Failed> {
+  const taken = await eachPage(till.api.catalogue, async ({ items, next }, after) => {
     // What is read already can be sold already, and what was known before as well until it is read anew.
     const sold = new Set(items.map(({ id }) => id));
     const gone = till.view.index.between(after ?? '', next).filter((id) => !sold.has(id));
     await keepGoods(till, items, gone);
-    after = next ?? undefined;
-  } while (after);
-  const { generation, seen } = first;
+  });
+  if ('failed' in taken) return taken.failed;
+  const { generation, seen } = taken.first;
   await keepMark(till, { generation, seen });
   return null;
 }
 
-async function takeChanges(till: TillCore, mark: TillMeta['catalogue']): Promise<Failed | 'gone'> {
+async function takeChanges(till: TillCore, mark: TillMeta['catalogue']): Promise<Failed> {
   const { generation } = mark;
-  let seen: string | null = null;
-  let after: string | undefined;
-  do {
-    const told = await till.api.changes(mark, after);
-    if (told.kind === 'refused' && told.code === 'generation_gone') return 'gone';
-    if (told.kind !== 'answered') return failureOf(told);
-    const { changed, removed, next } = told.data;
-    seen ??= told.data.seen;
-    for (let at = 0; at < changed.length; at += AT_ONCE)
-      await keepGoods(till, changed.slice(at, at + AT_ONCE));
-    if (removed.length > 0) await keepGoods(till, [], removed);
-    after = next ?? undefined;
-  } while (after);
+  const taken = await eachPage(
+    (after) => till.api.changes(mark, after),
+    async ({ changed, removed }) => {
+      for (let at = 0; at < changed.length; at += AT_ONCE)
+        await keepGoods(till, changed.slice(at, at + AT_ONCE));
+      if (removed.length > 0) await keepGoods(till, [], removed);
+    },
+  );
+  if ('failed' in taken) return taken.failed;
   // Up to where it was read is kept with the last of it: what was kept before may be asked for again.
-  await keepMark(till, { generation, seen });
+  await keepMark(till, { generation, seen: taken.first.seen });
   return null;
 }
 
@@ -138,17 +149,11 @@ export const syncStocks = (till: TillCore): Promise<Failed> =>
 
 async function takeAllStock(till: TillCore): Promise<Failed> {
   let stock = new StockLevels();
-  let mark: TillMeta['stockMark'] | null = null;
-  let after: string | undefined;
-  do {
-    const told = await till.api.stock(after);
-    if (told.kind !== 'answered') return failureOf(told);
-    const { items, next, generation, seen } = told.data;
-    mark ??= { generation, seen };
+  const taken = await eachPage(till.api.stock, async ({ items }) => {
     stock = stock.with(items).levels;
-    after = next ?? undefined;
-  } while (after);
-  const { generation, seen } = mark;
+  });
+  if ('failed' in taken) return taken.failed;
+  const { generation, seen } = taken.first;
   await till.write(async (writing) => {
     await writing.objectStore('meta').delete(stockKeys());
     await putStock(writing, stock.ranges);
@@ -158,47 +163,37 @@ async function takeAllStock(till: TillCore): Promise<Failed> {
   return null;
 }
 
-async function takeStockChanges(till: TillCore, mark: TillMeta['stockMark']): Promise<Failed | 'gone'> {
-  let seen: string | null = null;
-  let after: string | undefined;
-  do {
-    const told = await till.api.stockChanges(mark, after);
-    if (told.kind === 'refused' && told.code === 'generation_gone') return 'gone';
-    if (told.kind !== 'answered') return failureOf(told);
-    const { items, next } = told.data;
-    seen ??= told.data.seen;
-    for (let at = 0; at < items.length; at += AT_ONCE) {
-      const { levels, ranges } = till.view.stock.with(items.slice(at, at + AT_ONCE));
-      await till.write((writing) => putStock(writing, ranges));
-      till.set({ stock: levels });
-    }
-    after = next ?? undefined;
-  } while (after);
+async function takeStockChanges(till: TillCore, mark: TillMeta['stockMark']): Promise<Failed> {
+  const taken = await eachPage(
+    (after) => till.api.stockChanges(mark, after),
+    async ({ items }) => {
+      for (let at = 0; at < items.length; at += AT_ONCE) {
+        const { levels, ranges } = till.view.stock.with(items.slice(at, at + AT_ONCE));
+        await till.write((writing) => putStock(writing, ranges));
+        till.set({ stock: levels });
+      }
+    },
+  );
+  if ('failed' in taken) return taken.failed;
   const { generation } = mark;
-  await till.write((writing) => putMeta(writing, 'stockMark', { generation, seen }));
+  await till.write((writing) => putMeta(writing, 'stockMark', { generation, seen: taken.first.seen }));
   return null;
 }
 
 const putStock = (writing: TillWriting, ranges: readonly StockRange[]) =>
   Promise.all(ranges.map((range) => putMeta(writing, `stock:${range.from}`, range)));
 
-/** Customers to be found without network. @returns how many, or why not */
+/** Customers to be found without network. @returns why not all of them */
 export async function downloadCustomers(till: TillCore): Promise<Failed> {
-  let after: string | undefined;
-  do {
-    const told = await till.api.customers(after);
-    if (told.kind !== 'answered') return failureOf(told);
-    const { items, next } = told.data;
-    const isFirst = after === undefined;
-    await till.write(async (writing) => {
+  const taken = await eachPage(till.api.customers, ({ items }, after) =>
+    till.write(async (writing) => {
       const store = writing.objectStore('customers');
-      if (isFirst) await store.clear();
+      if (after === undefined) await store.clear();
       for (const item of items) await store.put(item);
       await putMeta(writing, 'customersAt', new Date().toISOString());
-    });
-    after = next ?? undefined;
-  } while (after);
-  return null;
+    }),
+  );
+  return 'failed' in taken ? taken.failed : null;
 }
 
 /**

@@ -156,7 +156,7 @@ union all
 select 'I6', format('%s %s %s', b.shop_id, b.place, b.holder), format('balance %s, postings %s', b.balance, p.amount)
 from holder_balances b cross join lateral (
   select coalesce(sum(amount), 0) as amount from postings where shop_id = b.shop_id and place = b.place
-    and coalesce(account_id, transporter_id, '00000000-0000-0000-0000-000000000000') = b.holder and at < b.before
+    and coalesce(account_id, transporter_id, supplier_id, '00000000-0000-0000-0000-000000000000') = b.holder and at < b.before
 ) p where p.amount <> b.balance
 union all
 -- the payment axis beside the order is what its postings say

@@ -1,7 +1,8 @@
 import type { ExpeditionRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { turns } from '../../forms/turns.ts';
 import { useApi } from '../../forms/use-api.ts';
 
 export type Part = ExpeditionRow['parts'][number];
@@ -23,7 +24,7 @@ export function useReceiving(took: (row: ExpeditionRow) => void) {
   const api = useApi();
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState<string | null>(null);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(turns);
   /** @returns whether so many are received now */
   const receive = async ({ id: partId }: Part, typed: string): Promise<boolean> => {
     const say = (tone: Said['tone'], text: string) => setSaid({ partId, tone, text });
@@ -33,11 +34,9 @@ export function useReceiving(took: (row: ExpeditionRow) => void) {
       return false;
     }
     setBusy(partId);
-    const asked = queue.current.then(() =>
+    const answer = await turn(() =>
       api.send(stockContract.receivePart, { params: { partId }, body: { qtyReceived } }),
     );
-    queue.current = asked;
-    const answer = await asked;
     setBusy(null);
     if (!answer.ok && answer.errors.qtyReceived) say('bad', t('expeditions.receipt.invalid_data'));
     else if (!answer.ok || !answer.data.data?.success)

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Say } from '../../expeditions/message.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
+import { turns } from '../../forms/turns.ts';
 import { useApi } from '../../forms/use-api.ts';
 
 export type Item = ExpeditionRow['items'][number];
@@ -28,13 +29,11 @@ export function useItems(expedition: ExpeditionRow, took: (row: ExpeditionRow) =
   const params = { expeditionId: expedition.id };
   const wanted = useRef(new Map<string, number>());
   const [waiting, setWaiting] = useState(0);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const [turn] = useState(turns);
   /** In its turn. */
   const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
     setWaiting((count) => count + 1);
-    const answer = queue.current.then(ask).finally(() => setWaiting((count) => count - 1));
-    queue.current = answer;
-    return answer;
+    return turn(ask).finally(() => setWaiting((count) => count - 1));
   };
   const hear = (answer: Outcome<{ data: ExpeditionRow }>, failure: 'adding' | 'updating' | 'removing') => {
     if (answer.ok) took(answer.data.data);
@@ -73,7 +72,7 @@ export function useItems(expedition: ExpeditionRow, took: (row: ExpeditionRow) =
   };
   /** What stands in the field now, saved or not. */
   const quantityOf = (item: Item) => wanted.current.get(keyOf(item)) ?? item.quantity;
-  const settled = () => queue.current;
+  const settled = () => turn(async () => undefined);
   return { add, change, remove, quantityOf, settled, saving: waiting > 0 };
 }
 export type Items = ReturnType<typeof useItems>;

@@ -1,3 +1,5 @@
+import { turns } from '../../forms/turns.ts';
+
 /** Somebody who came or went, as it waits on the device to be sent. The PIN is sealed for the server. */
 export interface Press {
   /** Of this press: sent twice, it counts once. */
@@ -74,18 +76,15 @@ interface LineProps<Answer> {
 /** Presses of one device: each is on the disk before it is anywhere else, and they leave one after another. */
 export function pressLine<Answer>({ queue, send, changed, patience }: LineProps<Answer>) {
   const pressing = new Set<string>();
-  let line: Promise<unknown> = Promise.resolve();
-  const flush = (fresh?: string) => {
-    const next = line.then(async () => {
+  const turn = turns();
+  const flush = (fresh?: string) =>
+    turn(async () => {
       // Told meanwhile that it is noted, it is sent as what waited.
       const own = fresh && pressing.has(fresh) ? fresh : undefined;
       const results = await sendAll(queue, send, own, pressing);
       await changed();
       return results;
     });
-    line = next.catch(() => undefined);
-    return next;
-  };
   const press = async (one: Press): Promise<Told<Answer>> => {
     pressing.add(one.key);
     try {

@@ -25,8 +25,7 @@ export function FinderField({ label, name, text, onText, onSubmit, hotkey, child
     if (!window.matchMedia('(pointer: coarse)').matches) field.current?.focus();
   }, []);
   return (
-    // Contained: a key of a scanner lays out this line, and not the page.
-    <div className="flex h-14 contain-layout contain-size items-center gap-3 rounded-l border-2 border-line-field bg-paper ps-4 pe-3.5 has-focus-visible:border-focus">
+    <div className="flex h-14 items-center gap-3 rounded-l border-2 border-line-field bg-paper ps-4 pe-3.5 has-focus-visible:border-focus">
       <Icon name="scan-barcode" size={20} />
       <input
         ref={field}

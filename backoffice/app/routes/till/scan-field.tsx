@@ -20,17 +20,16 @@ interface ScanFieldProps {
 export function ScanField({ told, searched, found, onCode, ...field }: ScanFieldProps) {
   const { t } = useTranslation();
   const length = searched.trim().length;
-  const hint =
-    length > 0 && length < SEARCH_LEAST
-      ? t('pos.searchLeast')
-      : length >= SEARCH_LEAST && found === 0
-        ? t('pos.nothingFound')
-        : '';
   return (
     <FinderField {...field} label={t('pos.scan')} name="scan" hotkey="F2">
       {/* In the place of what was told last: the goods below do not move while one types. */}
       <span role="status" className="min-w-0 flex-none max-desk:max-w-[45%]">
-        {hint ? <span className="text-xs text-ink-2">{hint}</span> : <LastOne told={told} />}
+        {length > 0 && length < SEARCH_LEAST ? (
+          <span className="text-xs text-ink-2">{t('pos.searchLeast')}</span>
+        ) : (
+          <LastOne told={told} />
+        )}
+        {length >= SEARCH_LEAST && found === 0 && <span className="sr-only">{t('pos.nothingFound')}</span>}
       </span>
       <CameraScan onCode={onCode} told={<LastOne told={told} />} />
     </FinderField>

@@ -16,7 +16,7 @@ import { WeighDialog } from './weigh-dialog.tsx';
 /** The goods on one side, the cart on the other. */
 export function SellView({ onPay }: { onPay: () => void }) {
   const { t } = useTranslation();
-  const { till, view } = useTill();
+  const { view } = useTill();
   const locale = useLocale();
   const { index, cart } = view;
   const [text, setText] = useState('');
@@ -40,11 +40,7 @@ export function SellView({ onPay }: { onPay: () => void }) {
         <h1 className="sr-only">{t('pos.title')}</h1>
         <ScanField
           text={text}
-          onText={(typed) => {
-            setText(typed);
-            // What a scanner has typed whole is read from the disk before its Enter comes.
-            if (index.has(typed)) void till.goods.of(index.idsByCode(typed)).catch(() => undefined);
-          }}
+          onText={setText}
           onSubmit={submit}
           // The camera goes on looking behind the question which one is meant, or which piece it is.
           onCode={(code) => !chooser && !numbered && !onScale && onCode(code)}

@@ -36,6 +36,7 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
   const tiles = useMemo(() => index.tiles(categoryId), [index, categoryId]);
   const shown = useGoods(isSearch ? found : tiles);
   if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
+  if (isSearch && found.length === 0) return <EmptyState icon="search" title={t('pos.nothingFound')} />;
   return (
     <>
       {!isSearch && <Categories categoryId={categoryId} onCategory={onCategory} />}

@@ -4,6 +4,7 @@ import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { turns } from '../../forms/turns.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { listPrice, nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
@@ -62,14 +63,13 @@ export function useAdding(clear: () => void) {
     else setChooser(product);
   };
   /** Codes in their order. What is scanned before the catalogue is read is not lost, nor called unknown. */
-  const order = useRef<Promise<unknown>>(Promise.resolve());
-  const inOrder = (code: string, act: () => Promise<void>) => {
-    order.current = order.current
-      .then(() => till.loading)
-      .then(act)
+  const [turn] = useState(turns);
+  const inOrder = (code: string, act: () => Promise<void>) =>
+    void turn(async () => {
+      await till.loading;
+      await act();
       // The disk does not answer: nothing is in the cart that was not found.
-      .catch(() => tellUnknown(code));
-  };
+    }).catch(() => tellUnknown(code));
   const tellUnknown = (code: string) =>
     setTold({ kind: 'unknown', text: t('pos.unknownCode', { code: code.trim() }) });
   const onCode = (code: string) => inOrder(code, () => take(code));

@@ -104,16 +104,8 @@ export const tillReadsContract = {
     ...reads,
     name: 'till.stock',
     path: '/dashboard/api/pos/stock',
-    summary: 'Free pieces here and elsewhere by unit: a page by unit, or of the units that are named',
-    query: pageOf(uuid.optional()).extend({
-      /** Ids of units, with commas between them: 100 at most. */
-      units: z
-        .string()
-        .max(3_700)
-        .transform((text) => text.split(',').filter(Boolean))
-        .pipe(z.array(uuid).max(100, { error: 'validation.tooMany' }))
-        .optional(),
-    }),
+    summary: 'Free pieces here and elsewhere, by unit',
+    query: pageOf(uuid.optional()),
     responses: {
       200: z.object({
         items: z.array(stockOfUnit),

@@ -15,7 +15,6 @@ import {
   productsOnSale,
   stockChanges,
   stockMark,
-  stockOf,
   stockPage,
 } from '../persistence/catalogue-store.ts';
 import { type Device, noteSeen } from '../persistence/device-store.ts';
@@ -145,11 +144,10 @@ export class GetTill {
     });
   }
 
-  stock(device: Device, { after, limit, units }: Page & { readonly units?: readonly string[] | undefined }) {
+  stock(device: Device, { after, limit }: Page) {
     return this.work.transactional(async (em) => {
       const { warehouseId } = await this.#register(em, device);
       const mark = await stockMark(em, device.shopId, warehouseId);
-      if (units) return { items: await stockOf(em, device.shopId, warehouseId, units), next: null, ...mark };
       const items = await stockPage(em, device.shopId, warehouseId, after, limit);
       return { items, next: items.length < limit ? null : (items.at(-1)?.unitId ?? null), ...mark };
     });

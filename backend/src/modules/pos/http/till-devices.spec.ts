@@ -110,9 +110,9 @@ describe('a device', () => {
       ({ next } = body);
     }
     expect(told).toEqual(all.map(({ id }) => id));
-    const stock = await one.call('GET', `${tillContract.stock.path}?units=${shop.lamp.id}`);
-    expect(stock.body).toMatchObject({
-      items: [{ unitId: shop.lamp.id, here: expect.any(Number), elsewhere: 0 }],
+    const stock = await one.call<{ items: object[] }>('GET', tillContract.stock.path);
+    expect(stock.body.items).toContainEqual({
+      ...{ unitId: shop.lamp.id, here: expect.any(Number), elsewhere: 0 },
     });
   });
 

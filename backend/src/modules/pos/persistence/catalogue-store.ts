@@ -60,16 +60,12 @@ const STOCK_PAGE = `/* prepared:till-stock */ ${STOCK}
 where l.shop_id = $1 and l.unit_id in (
   select distinct unit_id from stock_levels where shop_id = $1 and unit_id > $3 order by unit_id limit $4)
 group by l.unit_id order by l.unit_id`;
-const STOCK_OF = `/* prepared:till-stock-of */ ${STOCK}
-where l.shop_id = $1 and l.unit_id = any($3::uuid[]) group by l.unit_id order by l.unit_id`;
 /** Which warehouses are counted, and from where changes of their stock are asked for. */
 const STOCK_MARK = `/* prepared:till-stock-mark */
 select pg_snapshot_xmin(pg_current_snapshot())::text as seen, (
   select md5($2::text || coalesce(string_agg(id::text, ',' order by id), '')) from warehouses where shop_id = $1 and active
 ) as generation`;
-/**
- * A row says by itself which transaction wrote it last (xmin): no order pays for telling the tills.
- */
+/** A row says by itself which transaction wrote it last (xmin): no order pays for telling the tills. */
 const STOCK_CHANGED = `/* prepared:till-stock-changed */ ${STOCK}
 where l.shop_id = $1 and l.unit_id in (
   select distinct unit_id from stock_levels where shop_id = $1 and unit_id > $3 and age(xmin) <= age($5::text::xid)
@@ -124,10 +120,6 @@ export function stockPage(
   limit: number,
 ) {
   return sqlIn<StockHere>(em, STOCK_PAGE, [shopId, warehouseId, after ?? FIRST_ID, limit]);
-}
-
-export function stockOf(em: EntityManager, shopId: string, warehouseId: string, unitIds: readonly string[]) {
-  return sqlIn<StockHere>(em, STOCK_OF, [shopId, warehouseId, unitIds]);
 }
 
 export async function stockMark(em: EntityManager, shopId: string, warehouseId: string) {

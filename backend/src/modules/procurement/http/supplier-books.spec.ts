@@ -4,6 +4,7 @@ import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { RenewBalances } from '../../payments/index.ts';
 import { createSupplier, orderOf, receive, sentOrder, type Wanted } from '../testing/buying.ts';
 
 const clock = new FixedClock(TEST_NOW);
@@ -87,6 +88,22 @@ describe('what is owed to suppliers', () => {
     const refused = [{ lineId: lines[0] ?? '', quantity: 2, qc: 'rejected', reason: 'Cassé' }];
     const { body } = await receive(clerk, id, refused);
     expect(await entryOf(body.id)).toEqual([]);
+  });
+
+  it('is what was added up of the days before, supplier by supplier', async () => {
+    clock.advance(2 * 24 * 3_600_000);
+    await test.app.get(RenewBalances).execute();
+    const [owed] = await test.database.query<{ owed: number }>(
+      "select balance::int as owed from holder_balances where place = 'supplier_debts' and holder = $1",
+      [supplierId],
+    );
+    expect(owed?.owed).toBeLessThan(0);
+    await assertInvariants(test.database);
+    await test.database.query(
+      "update holder_balances set balance = balance + 1 where place = 'supplier_debts'",
+    );
+    await expect(assertInvariants(test.database)).rejects.toThrow(/I6/);
+    await test.app.get(RenewBalances).execute();
   });
 
   it.each([
