@@ -2,7 +2,7 @@ import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/locale.ts';
 import type { CommandChoice } from './use-commands.ts';
@@ -18,6 +18,9 @@ interface ListProps {
 export function PaletteList({ id, choices, cursor, onPoint }: ListProps) {
   const { t } = useTranslation();
   const { orders, products, customers, commands, searching, all } = choices;
+  // The field is there at once and takes keys; what it chooses from is drawn when it is in sight.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
   const options = (some: readonly (OrderChoice | CommandChoice)[]) =>
     some.map((choice) => {
       const index = all.indexOf(choice);
@@ -33,17 +36,21 @@ export function PaletteList({ id, choices, cursor, onPoint }: ListProps) {
     });
   return (
     <div id={id} role="listbox" aria-label={t('palette.title')} className="max-h-[52vh] overflow-auto pb-2">
-      {(orders.length > 0 || searching) && <GroupTitle>{t('nav.orders')}</GroupTitle>}
-      {searching && orders.length === 0 && <Searching />}
-      {options(orders)}
-      {products.length > 0 && <GroupTitle>{t('nav.products')}</GroupTitle>}
-      {options(products)}
-      {customers.length > 0 && <GroupTitle>{t('nav.customers')}</GroupTitle>}
-      {options(customers)}
-      {commands.length > 0 && <GroupTitle>{t('palette.commands')}</GroupTitle>}
-      {options(commands)}
-      {all.length === 0 && !searching && (
-        <p className="px-[18px] py-6 text-center text-ink-2">{t('palette.nothing')}</p>
+      {drawn && (
+        <>
+          {(orders.length > 0 || searching) && <GroupTitle>{t('nav.orders')}</GroupTitle>}
+          {searching && orders.length === 0 && <Searching />}
+          {options(orders)}
+          {products.length > 0 && <GroupTitle>{t('nav.products')}</GroupTitle>}
+          {options(products)}
+          {customers.length > 0 && <GroupTitle>{t('nav.customers')}</GroupTitle>}
+          {options(customers)}
+          {commands.length > 0 && <GroupTitle>{t('palette.commands')}</GroupTitle>}
+          {options(commands)}
+          {all.length === 0 && !searching && (
+            <p className="px-[18px] py-6 text-center text-ink-2">{t('palette.nothing')}</p>
+          )}
+        </>
       )}
     </div>
   );

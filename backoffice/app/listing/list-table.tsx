@@ -1,9 +1,9 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link } from '@remix-run/react';
-import type { ColumnDef, Header, RowSelectionState, Updater } from '@tanstack/react-table';
+import type { Cell, ColumnDef, Header, RowSelectionState, Updater } from '@tanstack/react-table';
 import { flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListShape, type ListState, listAddress, nextSort, withChange } from './list-address.ts';
 import { useRowCursor } from './use-row-cursor.ts';
@@ -21,6 +21,8 @@ export interface ColumnLook {
 export interface Row {
   readonly id: string;
 }
+
+const NONE: readonly string[] = [];
 
 export const lookOf = (meta: unknown): ColumnLook => (meta ?? {}) as ColumnLook;
 
@@ -93,7 +95,7 @@ export function Tick({
 
 /** The table of every list: rows of the server, sorted there; walked by key; cards where there is no room. */
 export function ListTable<R extends Row>(props: ListTableProps<R>) {
-  const { shape, state, caption, rows, columns, hidden = [], open, card, onSelection, wide } = props;
+  const { shape, state, caption, rows, columns, hidden = NONE, open, card, onSelection, wide } = props;
   const { t } = useTranslation();
   const { nameOf } = props;
   const all = t('listing.selectAll');
@@ -101,6 +103,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
     () => (onSelection ? [selectionColumn(nameOf, all), ...columns] : columns),
     [columns, onSelection, nameOf, all],
   );
+  const columnVisibility = useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]);
   const table = useReactTable<R>({
     data: rows as R[],
     columns: shown,
@@ -108,13 +111,19 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
     getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
     manualPagination: true,
-    state: {
-      rowSelection: props.selection ?? {},
-      columnVisibility: Object.fromEntries(hidden.map((id) => [id, false])),
-    },
+    state: { rowSelection: props.selection ?? {}, columnVisibility },
     onRowSelectionChange: onSelection,
   });
   const { cursor, body } = useRowCursor(rows, open ?? (() => {}));
+  const cards = useMemo(
+    () =>
+      rows.map((row) => (
+        <li key={row.id} className="relative border-b border-line px-3 py-2.5 active:bg-hover">
+          {card(row)}
+        </li>
+      )),
+    [rows, card],
+  );
   return (
     <>
       <div
@@ -137,26 +146,32 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
                 className={open ? 'cursor-pointer' : undefined}
                 onClick={(event) => open && meantTheRow(event) && open(row.id)}
               >
-                {row.getVisibleCells().map((cell) => (
-                  <td key={cell.id} className={lookOf(cell.column.columnDef.meta).className}>
-                    {flexRender(cell.column.columnDef.cell, cell.getContext())}
-                  </td>
-                ))}
+                <Cells cells={row.getVisibleCells()} selected={row.getIsSelected()} />
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <ul className={wide ? '@min-[900px]:hidden' : '@min-[760px]:hidden'}>
-        {rows.map((row) => (
-          <li key={row.id} className="relative border-b border-line px-3 py-2.5 active:bg-hover">
-            {card(row)}
-          </li>
-        ))}
-      </ul>
+      <ul className={wide ? '@min-[900px]:hidden' : '@min-[760px]:hidden'}>{cards}</ul>
     </>
   );
 }
+
+interface CellsProps {
+  // biome-ignore lint/suspicious/noExplicitAny: the values of a table's columns are of different types
+  cells: Cell<any, any>[];
+  /** Drawn anew when it changes: the tick is one of the cells. */
+  selected: boolean;
+}
+
+/** What a row holds, which neither the cursor nor a dialog over the page draws anew. */
+const Cells = memo(function Cells({ cells }: CellsProps) {
+  return cells.map((cell) => (
+    <td key={cell.id} className={lookOf(cell.column.columnDef.meta).className}>
+      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+    </td>
+  ));
+});
 
 interface HeadCellProps<R> {
   header: Header<R, unknown>;

@@ -8,7 +8,7 @@ import {
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
@@ -99,7 +99,8 @@ function Dialogs({ open, onClose }: { open: 'new' | 'books' | MoneyUnderWay | nu
   return <ArriveDialog transfer={open} today={today} onClose={onClose} />;
 }
 
-function Postings() {
+/** Not drawn anew by a dialog over the page. */
+const Postings = memo(function Postings() {
   const { t } = useTranslation();
   const { accounts, state, now, title } = useLoaderData<typeof loader>();
   const language = useLocale();
@@ -150,4 +151,4 @@ function Postings() {
       </ListBody>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { Grouping } from '../../groupings/draft.ts';
@@ -14,8 +15,8 @@ interface RowsProps {
   onEdit?: (grouping: Grouping) => void;
 }
 
-/** The groupings of a kind; categories as the tree that they are. */
-export function GroupingRows({ kind, rows, searching, onEdit }: RowsProps) {
+/** The groupings of a kind; categories as the tree that they are. Not drawn anew by a dialog over the page. */
+export const GroupingRows = memo(function GroupingRows({ kind, rows, searching, onEdit }: RowsProps) {
   const reorder = useReorder();
   const movable = kind === 'categories' && onEdit && !searching;
   return (
@@ -40,7 +41,7 @@ export function GroupingRows({ kind, rows, searching, onEdit }: RowsProps) {
       ))}
     </ul>
   );
-}
+});
 
 function Look({ kind, row }: { kind: Kind; row: Grouping }) {
   if (row.draft.picture)

@@ -2,6 +2,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useFocusBack } from './use-focus-back.ts';
+import { Veil } from './veil.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -46,7 +47,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-62 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
+        <Veil className="z-62 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -65,7 +66,7 @@ export function Dialog({
             </header>
             {children}
           </Radix.Content>
-        </Radix.Overlay>
+        </Veil>
       </Radix.Portal>
     </Radix.Root>
   );

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Veil } from './veil.tsx';
 
 interface DrawerProps {
   open: boolean;
@@ -15,7 +16,7 @@ export function Drawer({ open, onOpenChange, title, trigger, children }: DrawerP
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 bg-veil" />
+        <Veil className="z-60" />
         <Radix.Content
           aria-describedby={undefined}
           className="fixed inset-y-0 start-0 z-61 flex w-[min(300px,86vw)] flex-col gap-2 bg-sunken p-3 shadow-dialog"

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusBack } from './use-focus-back.ts';
+import { Veil } from './veil.tsx';
 
 interface PaletteBoxProps {
   open: boolean;
@@ -15,7 +16,7 @@ export function PaletteBox({ open, onOpenChange, title, children }: PaletteBoxPr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[11vh] pb-5 max-desk:px-2 max-desk:pt-2">
+        <Veil className="z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto px-5 pt-[11vh] pb-5 max-desk:px-2 max-desk:pt-2">
           <Radix.Content
             {...focus}
             aria-describedby={undefined}
@@ -24,7 +25,7 @@ export function PaletteBox({ open, onOpenChange, title, children }: PaletteBoxPr
             <Radix.Title className="sr-only">{title}</Radix.Title>
             {children}
           </Radix.Content>
-        </Radix.Overlay>
+        </Veil>
       </Radix.Portal>
     </Radix.Root>
   );
