@@ -18,7 +18,7 @@ create temporary table bulk_agent on commit drop as
   where shop_id = current_setting('bulk.shop')::uuid group by staff_id;
 -- `i` says when, `mixed` what: a number that looks thrown, so that no two columns go together. One agent is nobody.
 create temporary table bulk_order on commit drop as
-  select uuidv7() as id, uuidv7() as line_id, nextval('order_numbers') as number, i, s.*,
+  select uuidv7() as id, uuidv7() as line_id, shop_number(current_setting('bulk.shop')::uuid, 'order_numbers') as number, i, s.*,
     (array['Amina', 'Yacine', 'Samia', 'Karim', 'Nesrine', 'أمينة', 'ياسين'])[who % 7 + 1] as first_name,
     (array['Benali', 'Khelifi', 'Boudjemaa', 'Haddad', 'Meziane', 'بن علي'])[who / 7 % 6 + 1] as last_name,
     '0' || (5 + who % 3) || lpad(((who::bigint * 7919) % 100000000)::text, 8, '0') as phone,

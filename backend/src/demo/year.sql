@@ -27,7 +27,7 @@ create temporary table year_agent on commit drop as
   where r.shop_id = current_setting('demo.shop')::uuid and r.role in ('confirmation_agent', 'manager', 'owner');
 -- Days and how many ordered on each: summer is slow, Ramadan, the new school year and November are not; Fridays are; the shop grows.
 create temporary table year_order on commit drop as
-  select uuidv7(d.at - now()) as id, nextval('order_numbers') as number, d.*, hashint4(d.i * 31 + 7) & 2147483647 as mixed,
+  select uuidv7(d.at - now()) as id, shop_number(current_setting('demo.shop')::uuid, 'order_numbers') as number, d.*, hashint4(d.i * 31 + 7) & 2147483647 as mixed,
     (hashint4(d.i * 17 + 3) & 2147483647) % 1400 as who
   from (
     select row_number() over (order by at)::int as i, at, back from (

@@ -215,7 +215,7 @@ describe('what nobody tells of', () => {
     const claimed = (due: string) =>
       test.database.query(
         `insert into transporter_claims (id, shop_id, number, transporter_id, reason, asked, due_on, created_at, updated_at)
-         values (uuidv7(), $1, nextval('transporter_claim_numbers'), $2, 'other', 5000, $3, now(), now())`,
+         values (uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, 'other', 5000, $3, now(), now())`,
         [shop.id, subject, due],
       );
     const today = algiersDay(clock.now());
@@ -244,7 +244,7 @@ describe('what nobody tells of', () => {
   it('rings for statements that are ready or could not be read, until they are dealt with', async () => {
     const [made] = await test.database.query<{ id: string; number: string; name: string }>(
       `insert into transporter_payments (id, shop_id, number, transporter_id, source, step, created_at, created_by_name, updated_at)
-       select uuidv7(), shop_id, nextval('transporter_payment_numbers'), id, 'file', 'matching', now(), 'x', now()
+       select uuidv7(), shop_id, shop_number(shop_id, 'transporter_payment_numbers'), id, 'file', 'matching', now(), 'x', now()
        from transporters t where shop_id = $1
        returning id, number::text as number, (select name from transporters t where t.id = transporter_id) as name`,
       [shop.id],

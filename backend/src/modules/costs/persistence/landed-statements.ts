@@ -27,7 +27,7 @@ select id::text as id from supplier_receipts where shop_id = $1 and id = any($2:
 
 export const INSERT_LANDED = `/* prepared:landed-insert */
 insert into landed_costs (id, shop_id, number, label, reference, amount, spread_by, at, by_id, by_name)
-values ($1, $2, nextval('landed_cost_numbers'), $3, $4, $5, $6, $7, $8, $9) returning number`;
+values ($1, $2, shop_number($2, 'landed_cost_numbers'), $3, $4, $5, $6, $7, $8, $9) returning number`;
 
 export const INSERT_LANDED_RECEIPTS = `/* prepared:landed-insert-receipts */
 insert into landed_cost_receipts (landed_cost_id, receipt_id) select $1, unnest($2::uuid[])`;

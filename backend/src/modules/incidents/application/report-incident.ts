@@ -65,7 +65,7 @@ export class ReportIncident {
         shopId,
         relatedKind,
         warehouseId,
-        number: await nextNumber(em),
+        number: await nextNumber(em, shopId),
       },
       // Where in the warehouse, of a thing that lies in one.
       locationText: form.warehouseId ? null : form.locationText || null,

@@ -35,7 +35,7 @@ const SETTLED = `/* prepared:incident_settled */
 select l.target_id as id from incident_links l join incidents i on i.id = l.incident_id
 where l.incident_id = $1 and l.kind = 'stock_movement' and l.target_id is distinct from i.related_id limit 1`;
 
-const NEXT_NUMBER = "/* prepared:incident_number */ select nextval('incident_numbers') as number";
+const NEXT_NUMBER = "/* prepared:incident_number */ select shop_number($1, 'incident_numbers') as number";
 
 /** Null where the shop has no such thing. */
 export async function findThing(
@@ -56,8 +56,8 @@ export async function isSettled(em: EntityManager, incidentId: string): Promise<
   return (await sqlIn<{ id: string }>(em, SETTLED, [incidentId])).length > 0;
 }
 
-export async function nextNumber(em: EntityManager): Promise<number> {
-  const [row] = await sqlIn<{ number: number }>(em, NEXT_NUMBER);
+export async function nextNumber(em: EntityManager, shopId: string): Promise<number> {
+  const [row] = await sqlIn<{ number: number }>(em, NEXT_NUMBER, [shopId]);
   if (!row) throw new Error('the sequence gave no number');
   return row.number;
 }

@@ -25,7 +25,7 @@ const recentBefore = (shop: string, phone: string, lines: string, at: string) =>
  */
 export const CREATE = `/* prepared:orders-create */
 with n as (
-  select nextval('order_numbers') as number
+  select shop_number(($1::jsonb ->> 'shop_id')::uuid, 'order_numbers') as number
 ), created as (
   insert into orders (${ORDER})
   select ${ORDER} from (
@@ -59,7 +59,7 @@ from created, lateral (
  */
 export const CREATE_ALL = `/* prepared:orders-create-all */
 with numbered as materialized (
-  select body, nextval('order_numbers') as number from (
+  select body, shop_number((body ->> 'shop_id')::uuid, 'order_numbers') as number from (
     select body from jsonb_array_elements($1::jsonb) with ordinality said (body, nth) order by nth offset 0
   ) in_turn
 ), created as (

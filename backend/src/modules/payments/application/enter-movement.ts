@@ -63,7 +63,7 @@ export class EnterMovement {
       ...{ shopId, orderId: null, kind: ENTRY_OF[kind], legs, actor, at, note: note ?? null, accountId },
       document: { kind: 'account_movement', id },
     });
-    const number = await nextMovementNumber(em);
+    const number = await nextMovementNumber(em, shopId);
     const row = { ...rowOf(movement), id, shopId, number, entryId, createdAt: at };
     em.create(AccountMovementEntity, {
       ...row,

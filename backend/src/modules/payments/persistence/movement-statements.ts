@@ -4,7 +4,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { Leg } from '../domain/postings.ts';
 import { type AccountMovement, AccountMovementEntity } from './account-movement.schema.ts';
 
-const NEXT_NUMBER = `/* sql */ select nextval('money_movement_numbers')::bigint as number`;
+const NEXT_NUMBER = `/* sql */ select shop_number($1, 'money_movement_numbers')::bigint as number`;
 const CLOSED_UNTIL = `/* sql */ select settings ->> 'booksClosedUntil' as day from shops where id = $1`;
 const ARRIVED = `/* sql */
 select 1 as found from account_movements where answers = $1 and kind = 'arrival' and not reversed`;
@@ -14,8 +14,8 @@ const SAME_NAME = `/* sql */
 select 1 as found from money_accounts where shop_id = $1 and lower(name) = lower($2) and id is distinct from $3::uuid`;
 const WAREHOUSE = `/* sql */ select 1 as found from warehouses where shop_id = $1 and id = $2`;
 
-export async function nextMovementNumber(em: EntityManager): Promise<number> {
-  const [row] = await sqlIn<{ number: number }>(em, NEXT_NUMBER);
+export async function nextMovementNumber(em: EntityManager, shopId: string): Promise<number> {
+  const [row] = await sqlIn<{ number: number }>(em, NEXT_NUMBER, [shopId]);
   return Number(row?.number);
 }
 

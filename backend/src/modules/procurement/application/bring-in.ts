@@ -93,7 +93,12 @@ export class BringIn {
     const { supplierId, warehouseId, order, deliveryNote } = delivery;
     const at = this.clock.now();
     const receipt = em.create(SupplierReceiptEntity, {
-      ...{ id: uuidv7(at.getTime()), shopId, number: await nextReceipt(em), orderId: order?.id ?? null },
+      ...{
+        id: uuidv7(at.getTime()),
+        shopId,
+        number: await nextReceipt(em, shopId),
+        orderId: order?.id ?? null,
+      },
       ...{ supplierId, warehouseId, deliveryNote, onDay: algiersDay(at), at, entryId: null },
       ...{ receivedBy: isUuid(actor.id) ? actor.id : null, receivedByName: actor.name },
     });

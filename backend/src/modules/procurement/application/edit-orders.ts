@@ -44,7 +44,7 @@ export class EditOrders {
     if (!supplier?.active) throw refused('supplierId', 'validation.choice');
     await requireWarehouse(this.stock, em, by, warehouseId);
     const now = this.clock.now();
-    const number = await nextOrder(em);
+    const number = await nextOrder(em, shopId);
     const { id } = em.create(SupplierOrderEntity, {
       ...{ id: uuidv7(now.getTime()), shopId, number, supplierId, warehouseId, expectedOn: null },
       ...{ createdBy: isUuid(actor.id) ? actor.id : null, createdByName: actor.name },

@@ -96,7 +96,7 @@ export class MoveReturns {
     const entryId = await this.books.record(em, by, {
       ...{ supplierId, kind: 'supplier_credit', legs, at, document: { kind: 'supplier_payment', id } },
     });
-    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT);
+    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT, [shopId]);
     em.create(SupplierPaymentEntity, {
       ...{ id, shopId, supplierId, type: 'credit_note', accountId: null, amount: credit.ht + credit.tax },
       ...{ onDay: credit.onDay, reference: credit.number, note: `RF-${back.number}`, entryId: entryId ?? '' },

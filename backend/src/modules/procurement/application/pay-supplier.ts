@@ -108,7 +108,7 @@ export class PaySupplier {
       ...{ supplierId, kind: 'supplier_payment', legs, at, document: documentOf(id), accountId },
       note: form.note || null,
     });
-    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT);
+    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT, [shopId]);
     const payment = em.create(SupplierPaymentEntity, {
       ...{ ...said, id, shopId, supplierId, type, accountId, amount, entryId: entryId ?? '', createdAt: at },
       ...{ number: Number(next?.number), createdBy: isUuid(actor.id) ? actor.id : null },

@@ -33,7 +33,7 @@ select id, ttc - settled as left from supplier_bills
 where supplier_id = $1 and cancelled_at is null and settled < ttc order by due_on, on_day, id`;
 
 export const NEXT_PAYMENT =
-  "/* prepared:supplier-payment-number */ select nextval('supplier_payment_numbers') as number";
+  "/* prepared:supplier-payment-number */ select shop_number($1, 'supplier_payment_numbers') as number";
 
 /**
  * What live bills of the supplier $1 ask for beyond what is kept, without their stamps, less its credit notes: centimes, with tax. Of a

@@ -26,10 +26,12 @@ export async function lockOrder(em: EntityManager, shopId: string, id: string): 
 export const linesOf = (em: EntityManager, orderId: string): Promise<OrderLine[]> =>
   sqlIn<OrderLine>(em, LINES, [orderId]);
 
-async function next(em: EntityManager, statement: typeof NEXT_ORDER | typeof NEXT_RECEIPT): Promise<number> {
-  const [row] = await sqlIn<{ number: number }>(em, statement);
+type Next = typeof NEXT_ORDER | typeof NEXT_RECEIPT;
+
+async function next(em: EntityManager, statement: Next, shopId: string): Promise<number> {
+  const [row] = await sqlIn<{ number: number }>(em, statement, [shopId]);
   if (!row) throw new Error('the sequence gave no number');
   return row.number;
 }
-export const nextOrder = (em: EntityManager) => next(em, NEXT_ORDER);
-export const nextReceipt = (em: EntityManager) => next(em, NEXT_RECEIPT);
+export const nextOrder = (em: EntityManager, shopId: string) => next(em, NEXT_ORDER, shopId);
+export const nextReceipt = (em: EntityManager, shopId: string) => next(em, NEXT_RECEIPT, shopId);

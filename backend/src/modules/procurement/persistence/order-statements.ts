@@ -1,7 +1,7 @@
 export const NEXT_ORDER =
-  "/* prepared:supplier-order-number */ select nextval('supplier_order_numbers') as number";
+  "/* prepared:supplier-order-number */ select shop_number($1, 'supplier_order_numbers') as number";
 export const NEXT_RECEIPT =
-  "/* prepared:supplier-receipt-number */ select nextval('supplier_receipt_numbers') as number";
+  "/* prepared:supplier-receipt-number */ select shop_number($1, 'supplier_receipt_numbers') as number";
 
 export const LINES = `/* prepared:supplier-order-lines */
 select l.id, l.position, l.unit_id as "unitId", l.ordered, l.received, l.rejected, l.given_up as "givenUp", l.price_ht as "priceHt",
@@ -41,7 +41,7 @@ from jsonb_to_recordset($2::jsonb) l (id uuid, position int, "lineId" uuid, "uni
 /** The open return to the supplier $3 from the warehouse $4; made where there is none. */
 export const OPEN_RETURN = `/* prepared:supplier-return-open */
 insert into supplier_returns (id, shop_id, number, supplier_id, warehouse_id, created_at, updated_at)
-values ($1, $2, nextval('supplier_return_numbers'), $3, $4, $5, $5)
+values ($1, $2, shop_number($2, 'supplier_return_numbers'), $3, $4, $5, $5)
 on conflict (supplier_id, warehouse_id) where state = 'draft'
 do update set updated_at = excluded.updated_at, version = supplier_returns.version + 1 returning id`;
 

@@ -70,7 +70,7 @@ export class CreatePayment {
 
   async #draft(em: EntityManager, shopId: string, actor: Actor, form: NewPayment, total: number) {
     const now = this.clock.now();
-    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT);
+    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT, [shopId]);
     const { transporterId, type, fee, receivedOn, reference, note } = form;
     const payment = em.create(TransporterPaymentEntity, {
       ...{ id: uuidv7(now.getTime()), shopId, number: next?.number ?? 0, transporterId, source: 'manual' },

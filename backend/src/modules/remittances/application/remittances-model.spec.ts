@@ -90,7 +90,7 @@ function someRow(number: number, earlier: readonly OracleRow[]): OracleRow {
 
 const INSERT = `with payment as (
   insert into transporter_payments (id, shop_id, number, transporter_id, source, step, type, reading, created_at, created_by_name, updated_at)
-  values ($1, $2, nextval('transporter_payment_numbers'), $3, 'file', 'ready', 'BANK_TRANSFER', $5, now(), 'Amina', now())
+  values ($1, $2, shop_number($2, 'transporter_payment_numbers'), $3, 'file', 'ready', 'BANK_TRANSFER', $5, now(), 'Amina', now())
 )
 insert into transporter_payment_rows (payment_id, number, shop_id, transporter_id, kind, charge, order_id, net, treatment, outcome,
   included, fingerprint)

@@ -80,7 +80,7 @@ export class ReversePayment {
 
   async #mirror(em: EntityManager, by: StaffPrincipal, payment: TransporterPayment, reason: string) {
     const now = this.clock.now();
-    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT);
+    const [next] = await sqlIn<{ number: number }>(em, NEXT_PAYMENT, [payment.shopId]);
     const {
       shopId,
       transporterId,

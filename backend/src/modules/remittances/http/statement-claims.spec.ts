@@ -165,7 +165,7 @@ describe('a fee that is taken twice', () => {
     await paid(['C-3', '', 'Livré', dinars(TOLD - FEE)]);
     await test.database.query(
       `insert into transporter_claims (id, shop_id, number, transporter_id, order_id, reason, asked, created_at, updated_at)
-       values (uuidv7(), $1, nextval('transporter_claim_numbers'), $2, $3, 'wrong_fee', 5000, now(), now())`,
+       values (uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, $3, 'wrong_fee', 5000, now(), now())`,
       [world.shop.id, world.transporterId, parcel.orderId],
     );
     await test.database.query(`update orders set flags = array['disputed'] where id = $1`, [parcel.orderId]);

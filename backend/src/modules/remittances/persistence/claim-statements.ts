@@ -15,7 +15,7 @@ select claim_days as "claimDays" from transporters where shop_id = $1 and id = $
 export const INSERT_CLAIMS = `/* prepared:claims-insert */
 insert into transporter_claims (id, shop_id, number, transporter_id, order_id, reason, asked, due_on, note,
   created_by_name, created_at, updated_at)
-select uuidv7(), $1, nextval('transporter_claim_numbers'), $2, c.order_id, $4, c.asked, $5::date, $6, $7, $8, $8
+select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $4, c.asked, $5::date, $6, $7, $8, $8
 from jsonb_to_recordset($3::jsonb) c (order_id uuid, asked bigint)
 on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing
 returning id, number::text as number, order_id as "orderId"`;

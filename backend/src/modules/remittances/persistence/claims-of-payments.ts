@@ -1,6 +1,6 @@
 export const OPEN_CLAIMS = `insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
   in_claims, due_on, created_at, updated_at)
-select uuidv7(), $1, nextval('transporter_claim_numbers'), $2, c.order_id, $3, c.row_number, c.reason, c.asked, true, $5::date, $6, $6
+select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $3, c.row_number, c.reason, c.asked, true, $5::date, $6, $6
 from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c
 on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing`;
 

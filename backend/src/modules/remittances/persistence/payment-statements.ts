@@ -1,5 +1,5 @@
 export const NEXT_PAYMENT =
-  "/* prepared:remittances-number */ select nextval('transporter_payment_numbers') as number";
+  "/* prepared:remittances-number */ select shop_number($1, 'transporter_payment_numbers') as number";
 
 /** Parcels of a transporter that it owes something of, with what tells them apart. */
 export const HELD_PARCELS = `/* prepared:remittances-held */

@@ -6,7 +6,7 @@ where shop_id = $1 and file_sha256 = $2 and step <> 'discarded' order by created
 export const ADD_STATEMENT = `/* prepared:remittances-upload */
 insert into transporter_payments (id, shop_id, number, transporter_id, source, state, step, file_name, file_key, file_sha256,
   file_bytes, created_at, created_by, created_by_name, updated_at)
-values ($1, $2, nextval('transporter_payment_numbers'), $3, 'file', 'draft', 'uploaded', $4, $5, $6, $7, $8, $9, $10, $8)`;
+values ($1, $2, shop_number($2, 'transporter_payment_numbers'), $3, 'file', 'draft', 'uploaded', $4, $5, $6, $7, $8, $9, $10, $8)`;
 
 const STATEMENT = `select id::text as id, shop_id::text as "shopId", transporter_id::text as "transporterId", source, state, step, round, version,
   number, file_key as "fileKey", file_name as "fileName", columns, mapping, reading, total, done, updated_at as "updatedAt"

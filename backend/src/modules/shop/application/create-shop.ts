@@ -32,6 +32,8 @@ export class CreateShop {
       locales: [...(shop.locales ?? LOCALES)],
       activeAddToCart: shop.activeAddToCart ?? true,
       settings: shop.settings ?? {},
+      // The first one has those of all to itself, as shops had them before each could count for itself.
+      ownNumbers: (await em.count(ShopEntity)) > 0,
       createdAt: now,
     });
     await em.flush();

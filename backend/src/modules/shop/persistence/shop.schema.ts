@@ -13,6 +13,8 @@ export const ShopEntity = defineEntity({
     activeAddToCart: p.boolean().default(true),
     settings: p.json<Partial<ShopSettings>>().defaultRaw("'{}'"),
     theme: p.json<ShownTheme>().nullable(),
+    /** Its orders and documents are counted apart from those of other shops: of every shop that came to others. */
+    ownNumbers: p.boolean(),
     createdAt: p.datetime(),
   },
 });

@@ -40,7 +40,7 @@ export class CreateExpedition {
       em.create(InternalExpedition, {
         id,
         shopId,
-        number: await this.expeditions.nextNumber(em),
+        number: await this.expeditions.nextNumber(em, shopId),
         sourceId,
         destinationId,
         status: 'inprogress',

@@ -59,7 +59,7 @@ export class EndExpedition {
     em.create(InternalExpedition, {
       id,
       shopId: expedition.shopId,
-      number: await this.expeditions.nextNumber(em),
+      number: await this.expeditions.nextNumber(em, expedition.shopId),
       sourceId: expedition.destinationId,
       destinationId: expedition.sourceId,
       status: 'sent',

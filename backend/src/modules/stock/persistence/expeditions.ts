@@ -27,10 +27,11 @@ export interface Difference {
 /** Expeditions between warehouses in the database. Whoever changes one holds its row. */
 @Injectable()
 export class Expeditions {
-  async nextNumber(em: EntityManager): Promise<number> {
+  async nextNumber(em: EntityManager, shopId: string): Promise<number> {
     const [row] = await sqlIn<{ number: number }>(
       em,
-      "/* prepared:stock-expedition-number */ select nextval('internal_expedition_numbers') as number",
+      "/* prepared:stock-expedition-number */ select shop_number($1, 'internal_expedition_numbers') as number",
+      [shopId],
     );
     if (!row) throw new Error('the sequence gave no number');
     return row.number;
