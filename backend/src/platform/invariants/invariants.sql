@@ -160,8 +160,14 @@ from holder_balances b cross join lateral (
 ) p where p.amount <> b.balance
 union all
 -- the payment axis beside the order is what its postings say
-select 'I6', id::text, format('payment %s, postings say %s', payment_state, order_payment_state(id, state, total, flags))
-from orders where payment_state <> order_payment_state(id, state, total, flags)
+select 'I6', o.id::text, format('payment %s, postings say %s', o.payment_state, s.state)
+from orders o
+left join order_payment_sums((select array_agg(id) from orders)) m on m.order_id = o.id
+cross join lateral (
+  select payment_state_of_sums(o.state, o.flags, coalesce(m.forfeits, 0), coalesce(m.deposits, 0), coalesce(m.carrier_holds, 0),
+    coalesce(m.claims, 0), coalesce(m.remitted, 0), coalesce(m.customer_owes, 0), coalesce(m.order_value, 0), coalesce(m.refunded, 0),
+    coalesce(m.others, false)) as state
+) s where o.payment_state <> s.state
 union all
 -- what a carrier collected of a parcel that arrived is what it was told to
 select 'I6', o.id::text, format('told to collect %s, collected %s', coalesce(o.cod_amount, 0), c.amount)
