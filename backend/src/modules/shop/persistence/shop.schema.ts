@@ -14,7 +14,7 @@ export const ShopEntity = defineEntity({
     settings: p.json<Partial<ShopSettings>>().defaultRaw("'{}'"),
     theme: p.json<ShownTheme>().nullable(),
     /** Its orders and documents are counted apart from those of other shops: of every shop that came to others. */
-    ownNumbers: p.boolean(),
+    ownNumbers: p.boolean().default(false),
     createdAt: p.datetime(),
   },
 });
