@@ -3,13 +3,13 @@ import { forwardRef, type ReactNode, useLayoutEffect } from 'react';
 /** How many veils lie over the page: the last one that goes lets it scroll again. */
 let veils = 0;
 
-/** The page behind stands still. A property that the body hands down would make the browser look at each element of it. */
+/** The page behind stands still (`body[data-veiled]`). A property that the body hands down would make the browser look at each element of it. */
 function holdPageStill(): () => void {
   veils += 1;
-  document.body.style.overflow = 'hidden';
+  document.body.toggleAttribute('data-veiled', true);
   return () => {
     veils -= 1;
-    if (veils === 0) document.body.style.overflow = '';
+    document.body.toggleAttribute('data-veiled', veils > 0);
   };
 }
 
