@@ -2,7 +2,7 @@
 // How long a dialog of the back-office takes when it is opened for the first time after a page was loaded, the processor
 // slowed four times: a JSON line each, with the milliseconds from the press to the next picture (INP).
 import { parseArgs } from 'node:util';
-import { findChromium } from '../libs/testing/src/chromium.mjs';
+import { openBrowser } from './bench/browser.mjs';
 import { SHOP_OPTIONS, withFilledShop } from './bench/filled-shop.mjs';
 import { median } from './bench/visit.mjs';
 
@@ -65,10 +65,7 @@ async function openDialog(context, url, words) {
 }
 
 async function measure({ server, headers }) {
-  const { chromium } = await import('playwright-core');
-  const { path: executablePath, libraries } = await findChromium();
-  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], env });
+  const browser = await openBrowser();
   try {
     const { origin } = new URL(server.ready.backoffice);
     const context = await browser.newContext({ viewport: SIZE, locale: 'fr' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 
 /** What is no shop's own, and why. */
 const OF_ALL: Readonly<Record<string, string>> = {
+  audit_entries: 'of a shop, as far as what was done is of one',
   built_in_roles: 'what each role may do, as the version brings it',
   carrier_accounts: 'how fast an account with a carrier may be asked, which shops may share',
   carrier_calls: 'of such an account',
@@ -11,6 +12,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
   installed_functions: 'the version',
   mikro_orm_migrations: 'the version',
   oldest_writer: 'the version',
+  outbox: 'of a shop, as far as the event is of one',
   outbox_subscribers: 'the version',
   projection_versions: 'the version',
   schema_objects: 'the version',
@@ -26,7 +28,7 @@ const OF_ALL: Readonly<Record<string, string>> = {
 const WITHOUT_SHOP = `
 with recursive tables as (
   select c.oid, c.relname as name, exists (
-    select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and not a.attisdropped
+    select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and a.attnotnull
   ) as named
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
 ), reached (oid) as (

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../libs/testing/src/chromium.mjs';
 import { Client } from '../libs/testing/src/shopper.mjs';
+import { openBrowser } from './bench/browser.mjs';
 import { CHANGED_THEME } from './bench/changed-theme.mjs';
 import { startProcess } from './bench/processes.mjs';
 import { writeVitals } from './bench/report.mjs';
@@ -59,11 +59,7 @@ const server = await startProcess(node, SERVER, {
   PORT: '0',
   NODE_ENV: 'production',
 });
-const { chromium } = await import('playwright-core');
-const { path: executablePath, libraries } = await findChromium();
-const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
-const browser = await chromium.launch({ executablePath, args, env });
+const browser = await openBrowser();
 
 try {
   const origin = server.ready.storefront.replace(/\/$/, '');

@@ -1,16 +1,9 @@
 // A till in a browser: what its cashier waits for, each by the browser's own clock.
 import { setTimeout } from 'node:timers/promises';
-import { findChromium } from '../../libs/testing/src/chromium.mjs';
+import { openBrowser } from './browser.mjs';
 
 /** As this processor divided by it: a till of the counter is a small machine. */
 const SLOWER = 4;
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 /** Milliseconds between two keys of a scanner. */
 const BETWEEN_MS = 10;
 
@@ -63,10 +56,7 @@ const isKept = async () => (await (await caches.open('till-1')).match('/dashboar
 
 /** Chromium that has become the till of a register, with its catalogue. */
 export async function openTill({ origin, code, pin, cashier }) {
-  const { chromium } = await import('playwright-core');
-  const { path: executablePath, libraries } = await findChromium();
-  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-  const browser = await chromium.launch({ executablePath, args: ARGS, env });
+  const browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr' });
   await context.addInitScript(watch);
   const page = await context.newPage();

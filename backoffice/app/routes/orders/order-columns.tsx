@@ -61,7 +61,7 @@ const who = ({ t, locale }: Surroundings) => [
         </span>
       );
     },
-    ...look({ className: 'max-w-[190px] @max-[1200px]:max-w-[170px]' }),
+    ...look({ className: 'max-w-[190px] @max-[1240px]:max-w-[170px]' }),
   }),
   column.display({
     id: 'phone',
@@ -84,7 +84,7 @@ const who = ({ t, locale }: Surroundings) => [
         </span>
       );
     },
-    ...look({ className: 'max-w-[150px] @max-[1200px]:max-w-[120px] @max-[1040px]:hidden' }),
+    ...look({ className: 'max-w-[150px] @max-[1240px]:max-w-[120px] @max-[1040px]:hidden' }),
   }),
 ];
 
@@ -115,7 +115,7 @@ const margin = ({ t, margins }: Surroundings) =>
           id: 'margin',
           header: t('margins.column'),
           cell: ({ row }) => <MarginFigure margin={margins[row.original.id]} />,
-          ...look({ className: 'fig @max-[1100px]:hidden' }),
+          ...look({ className: 'fig @max-[1320px]:hidden' }),
         }),
       ]
     : [];
