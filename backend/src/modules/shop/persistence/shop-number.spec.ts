@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { until, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { ShopApi } from '../index.ts';
+
+const SOURCES = fileURLToPath(new URL('../../..', import.meta.url));
 
 const test = useApp();
 const create = (fr: string) =>
@@ -61,5 +66,12 @@ describe('the numbers of a shop', () => {
     const before = await ofAll();
     expect(await next(shop)).toBe(before + 1);
     expect(await ofAll()).toBe(before + 2);
+  });
+
+  it('come from nowhere else', () => {
+    const takers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.spec)\.(ts|sql)$/.test(name))
+      .filter((name) => readFileSync(join(SOURCES, name), 'utf8').includes('nextval('));
+    expect(takers).toEqual(['modules/shop/persistence/shop_number.function.sql']);
   });
 });
