@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { serverInAscii } from '../scripts/lib/ascii.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    serverInAscii(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // Found before the first page, or the browser would meet two copies of React while they are bundled again.

@@ -16,7 +16,7 @@ import { freePort, removeData, startPostgres } from './lib/postgres.mjs';
 import { haproxyAvailable, startProxy } from './lib/proxy.mjs';
 import { ensureReady } from './lib/ready.mjs';
 import { startReplica } from './lib/replica.mjs';
-import { ROOT, run, SERVER } from './lib/repository.mjs';
+import { ROOT, run, serverIn } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 import { failures, steadyLoad, stockedShop, told } from './lib/steady-load.mjs';
 import { builtVersion } from './lib/versions.mjs';
@@ -73,7 +73,7 @@ const environment = () => ({
 
 const copies = [];
 async function startCopy(copy, folder = ROOT) {
-  const args = [...SERVER.slice(0, -1), join(folder, 'backend', 'dist', 'src', 'main.js')];
+  const args = serverIn(folder);
   const own = { PORT: String(copy.port), HANOUT_ROLES: copy.roles };
   copy.process = await startProcess(node, args, { LOG_LEVEL: 'silent', ...environment(), ...own });
 }

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { startProcess } from './bench/processes.mjs';
 import { removeData, startPostgres } from './lib/postgres.mjs';
 import { ensureReady } from './lib/ready.mjs';
-import { ROOT, run, SERVER } from './lib/repository.mjs';
+import { ROOT, run, serverIn } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 import { failures, steadyLoad, stockedShop, told } from './lib/steady-load.mjs';
 import { builtVersion } from './lib/versions.mjs';
@@ -46,7 +46,7 @@ const environment = {
 };
 
 async function start(folder) {
-  const args = [...SERVER.slice(0, -1), join(folder, 'backend', 'dist', 'src', 'main.js')];
+  const args = serverIn(folder);
   const server = await startProcess(node, args, { ...environment, DATABASE_URL: postgres.url('hanout') });
   running.add(server);
   return server;

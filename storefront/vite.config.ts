@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { serverInAscii } from '../scripts/lib/ascii.mjs';
 import { packedAssets } from './packed-assets.ts';
 
 declare module '@remix-run/node' {
@@ -28,6 +29,7 @@ export default defineConfig({
       },
     }),
     packedAssets(),
+    serverInAscii(),
   ],
   // Found before the first page, or the browser would meet two copies of React while they are bundled again.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-dom'] },

@@ -17,7 +17,7 @@ const SAMPLE = 200;
 export async function nodeAndBuild() {
   const { text } = await run(serverNode(), ['--version'], { capture: true });
   const major = Number(/v(\d+)/.exec(text)?.[1]);
-  const built = existsSync(at('backend', 'dist', 'src', 'main.js'));
+  const built = existsSync(at('backend', 'dist', 'server', 'main.js'));
   return [
     finding(major >= 24 ? 'ok' : 'FAILED', 'Node of the server', text.trim(), 'npm ci brings Node 24'),
     finding(built ? 'ok' : 'warning', 'build', built ? '' : 'there is none', 'npm start makes it'),

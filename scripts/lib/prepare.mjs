@@ -12,12 +12,13 @@ const SOURCES = [
   'backoffice',
   'libs',
   'package-lock.json',
+  'scripts/lib/ascii.mjs',
   'tsconfig.base.json',
   'turbo.json',
 ];
 const SKIPPED = new Set(['node_modules', 'dist', 'build', '.turbo', 'public']);
 const OUTPUTS = [
-  ['backend', 'dist', 'src', 'main.js'],
+  ['backend', 'dist', 'server', 'main.js'],
   ['storefront', 'build', 'server', 'index.js'],
   ['backoffice', 'build', 'server', 'index.js'],
 ].map((parts) => at(...parts));

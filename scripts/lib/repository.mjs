@@ -15,15 +15,20 @@ export function serverNode() {
 }
 
 /**
- * Arguments of Node that start the server. On a machine with much memory V8 gives young objects 48 MB and more, of
+ * On a machine with much memory V8 gives young objects 48 MB and more, of
  * which a server that renders pages gains little. What V8 has compiled of WebAssembly, which is Node's own parser of HTTP and little
  * else, stays: freeing it ends the process at times (`Check failed: jit_page_->allocations_.erase`, nodejs/node#64500).
  */
-export const SERVER = [
-  '--max-semi-space-size=16',
-  '--no-wasm-code-gc',
-  at('backend', 'dist', 'src', 'main.js'),
-];
+const FLAGS = ['--max-semi-space-size=16', '--no-wasm-code-gc'];
+
+/** Arguments of Node that start the server: its bundle, which `backend/bundle.mjs` makes. */
+export const SERVER = [...FLAGS, at('backend', 'dist', 'server', 'main.js')];
+
+/** {@link SERVER} of another folder; a version of before the bundle starts from its modules. */
+export function serverIn(folder) {
+  const main = ['server', 'src'].map((build) => join(folder, 'backend', 'dist', build, 'main.js'));
+  return [...FLAGS, main.find(existsSync) ?? main[0]];
+}
 
 /** Whoever ends this process ends what it runs; an interrupt from the keyboard reaches both by itself. */
 const ENDINGS = ['SIGTERM', 'SIGHUP'];

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/index.ts';
 import { RenewBalances } from '../modules/payments/index.ts';
+import { codeFile } from '../platform/files/backend-file.ts';
 
 /**
  * A year of orders until yesterday, beside those that `seedTrade` lives through: what reports and lists are made for. Written
@@ -20,9 +21,9 @@ export async function seedYear(app: INestApplicationContext, shopId: string, now
       shopId,
       now.toISOString(),
     ]);
-    // sql: readFileSync(new URL(`./${file}`, import.meta.url), 'utf8') = select (seed-demo.spec.ts runs the files)
+    // sql: readFileSync(codeFile('demo', file), 'utf8') = select (seed-demo.spec.ts runs the files)
     for (const file of ['year.sql', 'year-books.sql'])
-      await client.query(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8'));
+      await client.query(readFileSync(codeFile('demo', file), 'utf8'));
     await client.query('commit');
     await client.query(
       'analyze orders, order_lines, order_history, postings, sales_facts, sales_days, order_funnel',

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../files/backend-file.ts';
 import type { HashAnswer, HashWork } from './argon2-worker.ts';
 
-/** Beside this file, from the sources as from the build. */
-const WORKER = new URL(`./argon2-worker${import.meta.url.slice(-3)}`, import.meta.url);
+const WORKER = programFile('platform', 'argon2', 'argon2-worker');
 
 let thread: Worker | undefined;
 let last: Promise<unknown> = Promise.resolve();

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
+import { codeFile } from '../files/backend-file.ts';
 import type { SqlFile } from './create-all.ts';
+import { loadFound } from './load-found.ts';
 
-const MODULES = fileURLToPath(new URL('../../modules', import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const MODULES = codeFile('modules');
+const MIGRATIONS = codeFile('..', 'migrations');
 /** Sources are TypeScript under test and JavaScript once built: the same places in both. */
 const MIGRATION_FILE = /^(Migration\w+)\.[tj]s$/;
 const VIEW_CLASS_FILE = /\.view\.[tj]s$/;
@@ -28,8 +29,8 @@ export async function findEntities(): Promise<EntitySchema[]> {
       .filter((name) => ENTITIES_FILE.test(name))
       .map((name) => join(module, 'persistence', name)),
   );
-  const loaded = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
-  return loaded.flatMap(({ entities }: { entities: EntitySchema[] }) => entities);
+  const loaded = await Promise.all(files.map(loadFound));
+  return loaded.flatMap(({ entities }) => entities as EntitySchema[]);
 }
 
 /** Names of the migrations in their order, without loading them. */
@@ -42,9 +43,9 @@ export async function loadMigrations(): Promise<MigrationObject[]> {
   return Promise.all(
     files.map(async (file) => {
       const name = MIGRATION_FILE.exec(file)?.[1] ?? file;
-      const loaded = await import(pathToFileURL(join(MIGRATIONS, file)).href);
+      const loaded = await loadFound(join(MIGRATIONS, file));
       if (!loaded[name]) throw new Error(`${file} does not export the class ${name}`);
-      return { name, class: loaded[name] };
+      return { name, class: loaded[name] as MigrationObject['class'] };
     }),
   );
 }
@@ -56,7 +57,7 @@ export async function findViewClasses(): Promise<(new () => object)[]> {
       .filter((name) => VIEW_CLASS_FILE.test(name))
       .map((name) => join(module, 'read', name)),
   );
-  const loaded = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  const loaded = await Promise.all(files.map(loadFound));
   return loaded.flatMap((exports) =>
     Object.values(exports).filter((item) => typeof item === 'function'),
   ) as (new () => object)[];

@@ -13,6 +13,15 @@ const IDLE_CONNECTION_MS = 30_000;
 /** Schemas that are not the entities': queues' tables and the rebuilt views. */
 export const FOREIGN_SCHEMAS = ['bullmq', 'read', readSchema()];
 
+/**
+ * MikroORM looks for these packages by itself at each start and loads what it finds, the migrator too, which nobody needs
+ * while nothing is to be migrated. What is there by name is not looked for.
+ */
+const NOT_LOADED = ['SeedManager', 'Migrator', 'EntityGenerator'].map((name) => ({
+  name,
+  register: () => undefined,
+}));
+
 export interface OrmParameters {
   readonly url: string;
   readonly poolSize: number;
@@ -25,6 +34,7 @@ export async function ormOptions({ url, poolSize, warn = console.warn }: OrmPara
   return defineConfig({
     clientUrl: url,
     entities,
+    extensions: NOT_LOADED,
     discovery: { warnWhenNoEntities: false },
     highlighter: new NullHighlighter(),
     logger: warn,

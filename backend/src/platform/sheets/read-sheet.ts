@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config, type SheetBounds } from '../../config/index.ts';
+import { programFile } from '../files/backend-file.ts';
 import { Turns } from '../turns/index.ts';
 import type { SheetLimits, SheetRow, SheetWork } from './parse-sheet.ts';
 import type { SheetMessage } from './sheet-worker.ts';
 
-/** Beside this file, from the sources as from the build. */
-const WORKER = new URL(`./sheet-worker${import.meta.url.slice(-3)}`, import.meta.url);
+const WORKER = programFile('platform', 'sheets', 'sheet-worker');
 
 const tooLarge = () => new DomainError('too_large', 413);
 

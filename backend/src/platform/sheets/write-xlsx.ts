@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@hanout/kernel';
 import type { SheetBounds } from '../../config/index.ts';
+import { programFile } from '../files/backend-file.ts';
 import type { Turns } from '../turns/index.ts';
 import type { Line } from './cells.ts';
 import { type SecondSheet, WorkbookMaker } from './make-workbook.ts';
@@ -14,8 +15,7 @@ const CELLS_HERE = 20_000;
 const CELLS_OF_DEADLINE = 500_000;
 /** So many batches are told ahead of what is written of them: what waits for the thread has a bound. */
 const AHEAD = 4;
-/** Beside this file, from the sources as from the build. */
-const WORKER = new URL(`./workbook-worker${import.meta.url.slice(-3)}`, import.meta.url);
+const WORKER = programFile('platform', 'sheets', 'workbook-worker');
 
 const tooLarge = () => new DomainError('too_large', 413);
 
@@ -24,7 +24,7 @@ export interface ThreadTurns {
   readonly bounds: SheetBounds;
   readonly turns: Turns;
   /** What runs in the thread; absent: what makes workbooks. */
-  readonly worker?: URL;
+  readonly worker?: string | URL;
 }
 
 /**
@@ -99,7 +99,7 @@ class WorkbookThread {
   #ahead = 0;
   #written = Promise.withResolvers<void>();
 
-  constructor(worker: URL, { heapMb, deadlineMs }: SheetBounds) {
+  constructor(worker: string | URL, { heapMb, deadlineMs }: SheetBounds) {
     this.#deadlineMs = deadlineMs;
     this.#worker = new Worker(worker, {
       ...{ execArgv: [], env: {}, stdout: true, stderr: true },

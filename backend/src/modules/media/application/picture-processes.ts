@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { DomainError } from '@hanout/kernel';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/index.ts';
+import { programFile } from '../../../platform/files/backend-file.ts';
 import { Turns } from '../../../platform/turns/index.ts';
 import type { SiteForm } from '../domain/site-files.ts';
 import type { PictureExtent } from '../domain/sizes.ts';
@@ -10,8 +10,7 @@ import { type EncodedPicture, refused, type SizedPictures } from './encode-pictu
 import type { SitePictures } from './encode-site.ts';
 import type { PictureMessage, PictureWork } from './picture-process.ts';
 
-/** Beside this file, from the sources as from the build. */
-const PROCESS = fileURLToPath(new URL(`./picture-process${import.meta.url.slice(-3)}`, import.meta.url));
+const PROCESS = programFile('modules', 'media', 'application', 'picture-process');
 
 /** AVIF of the largest picture that is taken, beside other work. */
 const AVIF_DEADLINE_MS = 60_000;
