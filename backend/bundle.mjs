@@ -60,8 +60,7 @@ rmSync(OUT, { recursive: true, force: true });
 await bundle.write({
   dir: OUT,
   format: 'esm',
-  // Nest and TypeORM know classes by their names; lines of a stack stay readable.
-  keepNames: true,
+  // Lines of a stack stay readable, and classes keep their names, but for those of which there are two.
   minify: false,
   comments: false,
   // One file of all migrations, and of them alone: most starts need none.
