@@ -16,14 +16,22 @@ import { ScheduleProcessor } from './schedule.processor.ts';
 import { Every, SCHEDULE_QUEUE, Schedule } from './schedule.ts';
 
 const OFTEN_MS = 250;
+const SELDOM_MS = 1_000;
 const DAY_MS = 24 * 3_600_000;
 const runs: string[] = [];
+let broken = false;
 
 @Injectable()
 class Housekeeping {
   @Every('test.often', OFTEN_MS)
   async often(): Promise<void> {
     runs.push('often');
+  }
+
+  @Every('test.seldom', SELDOM_MS)
+  async seldom(): Promise<void> {
+    runs.push('seldom');
+    if (broken) throw new Error('broken for a test');
   }
 
   @Every('test.daily', 24 * 3_600_000)
@@ -134,6 +142,28 @@ describe.each([
     expect(often()).toBeLessThanOrEqual((1.5 * (Date.now() - begun)) / OFTEN_MS + 2);
   });
 
+  on('runs what comes often in one job, each at its own pace, and lets none fail another', async () => {
+    const [, app] = apps;
+    const queue = app?.get<Queue>(getQueueToken(SCHEDULE_QUEUE));
+    const keys = (await queue?.getJobSchedulers())?.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['often', 'test.daily']));
+    expect(keys).not.toEqual(expect.arrayContaining([expect.stringMatching(/^test\.(often|seldom|long)/)]));
+    const count = (name: string) => runs.filter((run) => run === name).length;
+    broken = true;
+    runs.length = 0;
+    const begun = performance.now();
+    await until(() => count('seldom') >= 3 && count('often') >= 12);
+    broken = false;
+    // Of two processes each counts for itself.
+    expect(count('seldom')).toBeLessThanOrEqual(2 * ((performance.now() - begun) / SELDOM_MS + 1));
+    const failed = await until(async () => (await queue?.getFailed())?.find(({ name }) => name === 'often'));
+    expect(failed.failedReason).toBe('test.seldom');
+    // In each of both once more, and in order.
+    runs.length = 0;
+    await until(() => count('seldom') >= 4);
+    await queue?.clean(0, 0, 'failed');
+  });
+
   on('lets nothing that is regular wait for what takes long', async () => {
     let letGo = () => {};
     held = new Promise((resolve) => {
@@ -160,11 +190,11 @@ describe.each([
   on('goes on at once when a clock that ran a day ahead had put everything off', async () => {
     const [, app] = apps;
     const queue = app?.get<Queue>(getQueueToken(SCHEDULE_QUEUE));
-    await queue?.removeJobScheduler('test.often');
+    await queue?.removeJobScheduler('often');
     const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
-    await queue?.upsertJobScheduler('test.often', { every: OFTEN_MS }, { name: 'test.often' });
+    await queue?.upsertJobScheduler('often', { every: OFTEN_MS }, { name: 'often' });
     ahead.mockRestore();
-    const next = async () => Number((await queue?.getJobScheduler('test.often'))?.next);
+    const next = async () => Number((await queue?.getJobScheduler('often'))?.next);
     expect((await next()) - Date.now()).toBeGreaterThan(DAY_MS / 2);
     await app?.get(Schedule).keepPlans();
     expect((await next()) - Date.now()).toBeLessThan(DAY_MS / 2);

@@ -23,6 +23,6 @@ export class ScheduleProcessor extends WorkerHost {
       await job.moveToDelayed(Date.now() + ANOTHER_TRY_MS, token);
       throw new DelayedError();
     }
-    await traced(`${job.name} ${job.id}`, () => this.schedule.runUnlessRunning(job.name));
+    await traced(`${job.name} ${job.id}`, () => this.schedule.work(job.name));
   }
 }

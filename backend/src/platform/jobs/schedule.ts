@@ -10,6 +10,7 @@ import type { Queue } from 'bullmq';
 import { DatabaseTime } from '../database/index.ts';
 import { LOGGER, type Logger } from '../logging/index.ts';
 import { JobWorkers } from './job-workers.ts';
+import { Often } from './often.ts';
 import { keepPlans, type Plan } from './plans.ts';
 
 export const SCHEDULE_QUEUE = 'schedule';
@@ -20,7 +21,8 @@ const WRONG_CLOCK_MS = 60_000;
 const METADATA = Symbol('every');
 
 /**
- * Runs a provider's method every so many milliseconds, in one process at a time however many there are.
+ * Runs a provider's method every so many milliseconds, in one process at a time however many there are; what comes every five
+ * seconds or more often may come as often in each of several.
  * The method takes nothing and may be repeated: after a crash it simply runs again.
  */
 export function Every(name: string, everyMs: number): MethodDecorator {
@@ -39,6 +41,7 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
   #mayRun = true;
   readonly #running = new Set<string>();
   readonly #tasks = new Map<string, { plan: Plan; run: () => Promise<unknown> }>();
+  #often = new Often([]);
 
   constructor(
     @InjectQueue(SCHEDULE_QUEUE) private readonly queue: Queue,
@@ -60,9 +63,10 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     clearInterval(this.#keeping);
   }
 
-  /** What is planned here. */
+  /** The jobs that are planned here: what comes often shares one. */
   plans(): Plan[] {
-    return [...this.#tasks.values()].map(({ plan }) => plan);
+    const plans = [...this.#tasks.values()].map(({ plan }) => plan);
+    return [...plans.filter((plan) => !Often.holds(plan)), ...(this.#often.plan ? [this.#often.plan] : [])];
   }
 
   /** Makes the queue know our plans; now and then, because a queue store can lose what it held, and a clock can be wrong. */
@@ -86,11 +90,17 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   knows(name: string): boolean {
-    return this.#tasks.has(name);
+    return this.#tasks.has(name) || name === this.#often.plan?.name;
+  }
+
+  /** What a job of this name is for. */
+  async work(name: string): Promise<void> {
+    const one = (task: string) => this.#runUnlessRunning(task);
+    await (name === this.#often.plan?.name ? this.#often.turn(one) : one(name));
   }
 
   /** The queue makes the next job of a plan while one is still running: in this process there is one at a time. */
-  async runUnlessRunning(name: string): Promise<void> {
+  async #runUnlessRunning(name: string): Promise<void> {
     if (this.#running.has(name)) return;
     this.#running.add(name);
     try {
@@ -117,5 +127,6 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
         if (plan) this.#tasks.set(plan.name, { plan, run: () => method.call(instance) });
       }
     }
+    this.#often = new Often([...this.#tasks.values()].map(({ plan }) => plan));
   }
 }
