@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from './domain-error.ts';
 
-const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).length;
+const frames = (error: Error) =>
+  (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).length;
 
 describe('a refusal', () => {
   it.each([401, 403, 429])('at the door (%i) costs no stack, and takes none from other errors', (status) => {
