@@ -15,8 +15,12 @@ const FOUND =
   /^(?:src\/modules\/[^/]+\/(?:persistence\/entities|read\/[^/]+\.view)|migrations\/Migration\w+)\.js$/;
 /** Programs of the machine's own kind, which no bundle can hold. */
 const NATIVE = [/^sharp$/, /^@node-rs\/argon2$/];
-/** Each is left out where it is not installed, by those who ask for it. */
-const OPTIONAL = ['UNRESOLVED_IMPORT'];
+/** Not installed: whoever asks for one of them goes on without it. Anything else that is missing fails the build. */
+const OPTIONAL = [
+  /^@nestjs\/(?:microservices|platform-express|websockets)(?:\/|$)/,
+  /^@fastify\/view$/,
+  /^class-(?:transformer|validator)$/,
+];
 
 const found = readdirSync(DIST, { recursive: true })
   .map((file) => file.split(sep).join('/'))
@@ -49,11 +53,11 @@ const bundle = await rolldown({
   // The second by its name, for whoever asks whether everything can be loaded.
   input: { main: join(DIST, 'src', 'main.js'), serve: join(DIST, 'src', 'launch', 'serve.js') },
   platform: 'node',
-  external: NATIVE,
+  external: [...NATIVE, ...OPTIONAL],
   preserveEntrySignatures: 'allow-extension',
   plugins: [insteadOfLoading, { name: 'ascii', renderChunk: inAscii }],
-  onLog(level, log, handle) {
-    if (!OPTIONAL.includes(log.code)) handle(level, log);
+  onLog(level, { message }) {
+    if (level === 'warn') throw new Error(message);
   },
 });
 rmSync(OUT, { recursive: true, force: true });

@@ -1,51 +1,12 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { statSync, utimesSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { TEST_SECRET, useBrowser, useDatabase } from '@hanout/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { useBrowser, useShopProcess } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const data = mkdtempSync(join(tmpdir(), 'hanout-dev-'));
-const database = useDatabase('demo');
+const shop = useShopProcess([at('scripts/dev.mjs')]);
 const browser = useBrowser();
-let stop: () => Promise<void> = async () => undefined;
-let origin = '';
-
-beforeAll(async () => {
-  if (database.files) cpSync(database.files, data, { recursive: true });
-  const child = spawn(process.execPath, [at('scripts/dev.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      HANOUT_DATA: data,
-      HANOUT_DEMO: '0',
-      // The reader's password comes from it, and its role is one for all databases of the tests.
-      HANOUT_SECRET: TEST_SECRET,
-      LOG_LEVEL: 'error',
-      DATABASE_URL: database.url,
-      PORT: '0',
-    },
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('{"ready"')) continue;
-    origin = new URL(JSON.parse(line).storefront).origin;
-    break;
-  }
-});
-
-afterAll(async () => {
-  await stop();
-  rmSync(data, { recursive: true, force: true });
-});
 
 /** As an editor that saves a file it has not changed. */
 function save(file: string): () => void {
@@ -60,9 +21,9 @@ const said = (page: Page, what: RegExp) =>
 async function taken(page: Page, address: string, file: string): Promise<void> {
   // The first visit of all finds what is to be bundled, and may be loaded again for it.
   const first = await browser.newPage();
-  await first.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
+  await first.goto(`${shop.origin}${address}`, { waitUntil: 'networkidle' });
   const connected = said(page, /\[vite\] connected/);
-  await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
+  await page.goto(`${shop.origin}${address}`, { waitUntil: 'networkidle' });
   await connected;
   const mark = await page.evaluate('window.mark = Math.random()');
   const updated = said(page, /hot updated.*app\//);

@@ -15,9 +15,9 @@ export function serverNode() {
 }
 
 /**
- * On a machine with much memory V8 gives young objects 48 MB and more, of
- * which a server that renders pages gains little. What V8 has compiled of WebAssembly, which is Node's own parser of HTTP and little
- * else, stays: freeing it ends the process at times (`Check failed: jit_page_->allocations_.erase`, nodejs/node#64500).
+ * On a machine with much memory V8 gives young objects 48 MB and more, of which a server that renders pages gains little.
+ * What V8 has compiled of WebAssembly, which is Node's own parser of HTTP and little else, stays: freeing it ends the
+ * process at times (`Check failed: jit_page_->allocations_.erase`, nodejs/node#64500).
  */
 const FLAGS = ['--max-semi-space-size=16', '--no-wasm-code-gc'];
 

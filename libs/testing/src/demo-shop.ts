@@ -17,6 +17,16 @@ export interface DemoAccount {
   readonly password: string;
 }
 
+const demoAccounts = (dataFolder: string) =>
+  JSON.parse(readFileSync(join(dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
+
+/** The account of a role in a demo shop. @throws Error where there is none */
+export function demoAccount(dataFolder: string, role: string): DemoAccount {
+  const found = demoAccounts(dataFolder).find((item) => item.role === role);
+  if (!found) throw new Error(`no demo account of a ${role}`);
+  return found;
+}
+
 export interface DemoShop {
   readonly url: string;
   readonly app: TestApp;
@@ -86,8 +96,6 @@ export function useDemoShop({ clock = systemClock }: { clock?: Clock } = {}): De
     products = await database.query(PRODUCTS);
   }, 60_000);
   afterAll(() => app?.stop());
-  const accounts = () =>
-    JSON.parse(readFileSync(join(running().dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
   return {
     database,
     get url() {
@@ -97,16 +105,12 @@ export function useDemoShop({ clock = systemClock }: { clock?: Clock } = {}): De
       return running();
     },
     get accounts() {
-      return accounts();
+      return demoAccounts(running().dataFolder);
     },
     get products() {
       return products;
     },
-    account(role) {
-      const found = accounts().find((item) => item.role === role);
-      if (!found) throw new Error(`no demo account of a ${role}`);
-      return found;
-    },
+    account: (role) => demoAccount(running().dataFolder, role),
     order(slug = products[turn++ % products.length]?.slug) {
       if (!slug) throw new Error('the demo shop has no product');
       return orderOne(running().url, slug);

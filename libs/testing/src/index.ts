@@ -31,4 +31,5 @@ export { holdReact } from './held-react.ts';
 export { stopClock } from './page-clock.ts';
 export { printedPages, printedWidths } from './printed.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
+export { type ShopProcess, useShopProcess } from './shop-process.ts';
 export { until } from './until.ts';

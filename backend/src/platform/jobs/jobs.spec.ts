@@ -154,13 +154,13 @@ describe.each([
     const begun = performance.now();
     await until(() => count('seldom') >= 3 && count('often') >= 12);
     broken = false;
-    // Of two processes each counts for itself.
-    expect(count('seldom')).toBeLessThanOrEqual(2 * ((performance.now() - begun) / SELDOM_MS + 1));
+    // However many processes there are, and turns that come late are fewer.
+    expect(count('seldom')).toBeLessThanOrEqual((performance.now() - begun) / SELDOM_MS + 2);
     const failed = await until(async () => (await queue?.getFailed())?.find(({ name }) => name === 'often'));
     expect(failed.failedReason).toBe('test.seldom');
-    // In each of both once more, and in order.
+    // Once more, and in order.
     runs.length = 0;
-    await until(() => count('seldom') >= 4);
+    await until(() => count('seldom') >= 2);
     await queue?.clean(0, 0, 'failed');
   });
 

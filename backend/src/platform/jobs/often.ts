@@ -5,14 +5,13 @@ const OFTEN_MS = 5_000;
 const NAME = 'often';
 
 /**
- * Everything regular that comes often, in one job that comes as often as the most frequent of it; what comes less often sits
- * out the turns between. Each process counts for itself, by a clock that nobody sets.
+ * Everything regular that comes often, in one job that comes as often as the most frequent of it; what comes less often has
+ * every second of its turns, every tenth. The queue counts the turns, so that of several processes one runs what is due.
  */
 export class Often {
   /** Of the job that they share; none where nothing comes often. */
   readonly plan: Plan | undefined;
   readonly #plans: readonly Plan[];
-  readonly #began = new Map<string, number>();
 
   constructor(plans: readonly Plan[]) {
     this.#plans = plans.filter(Often.holds);
@@ -25,26 +24,23 @@ export class Often {
   }
 
   /**
-   * One turn: runs what is due, side by side.
+   * Runs what is due, side by side.
+   * @param turn from 1, as the queue counts them
    * @throws AggregateError of whatever failed, once all have ended
    */
-  async turn(run: (name: string) => Promise<void>): Promise<void> {
-    const due = this.#due();
-    const ends = await Promise.allSettled(due.map(run));
-    const failed = due.filter((_, index) => ends[index]?.status === 'rejected');
-    if (failed.length === 0) return;
+  async run(turn: number, one: (name: string) => Promise<void>): Promise<void> {
+    const due = this.#due(turn);
+    const ends = await Promise.allSettled(due.map(one));
     const errors = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
-    throw new AggregateError(errors, failed.join(', '));
+    if (errors.length === 0) return;
+    throw new AggregateError(errors, due.filter((_, nth) => ends[nth]?.status === 'rejected').join(', '));
   }
 
-  #due(): string[] {
-    const now = performance.now();
-    // A turn that comes a little early is the turn.
-    const early = (this.plan?.everyMs ?? 0) / 2;
-    const due = this.#plans.filter(
-      ({ name, everyMs }) => now - (this.#began.get(name) ?? Number.NEGATIVE_INFINITY) >= everyMs - early,
-    );
-    for (const { name } of due) this.#began.set(name, now);
-    return due.map(({ name }) => name);
+  /** Names; in the first turn all of them. */
+  #due(turn: number): string[] {
+    const turnMs = this.plan?.everyMs ?? OFTEN_MS;
+    return this.#plans
+      .filter(({ everyMs }) => (turn - 1) % Math.round(everyMs / turnMs) === 0)
+      .map(({ name }) => name);
   }
 }

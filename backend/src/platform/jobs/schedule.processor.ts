@@ -10,6 +10,9 @@ const ANOTHER_TRY_MS = 5_000;
 /** What no process has known for so long is of a version that is gone. */
 const GIVEN_UP_MS = 600_000;
 
+/** The queue's own count, which its types leave out; without it everything would be due in each turn. */
+const turnOf = ({ opts }: Job) => (opts as { repeat?: { count?: number } }).repeat?.count ?? 1;
+
 @Processor(SCHEDULE_QUEUE, { concurrency: PLACES })
 export class ScheduleProcessor extends WorkerHost {
   constructor(private readonly schedule: Schedule) {
@@ -23,6 +26,6 @@ export class ScheduleProcessor extends WorkerHost {
       await job.moveToDelayed(Date.now() + ANOTHER_TRY_MS, token);
       throw new DelayedError();
     }
-    await traced(`${job.name} ${job.id}`, () => this.schedule.work(job.name));
+    await traced(`${job.name} ${job.id}`, () => this.schedule.work(job.name, turnOf(job)));
   }
 }

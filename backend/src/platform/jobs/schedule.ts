@@ -21,8 +21,7 @@ const WRONG_CLOCK_MS = 60_000;
 const METADATA = Symbol('every');
 
 /**
- * Runs a provider's method every so many milliseconds, in one process at a time however many there are; what comes every five
- * seconds or more often may come as often in each of several.
+ * Runs a provider's method every so many milliseconds, in one process at a time however many there are.
  * The method takes nothing and may be repeated: after a crash it simply runs again.
  */
 export function Every(name: string, everyMs: number): MethodDecorator {
@@ -93,10 +92,10 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     return this.#tasks.has(name) || name === this.#often.plan?.name;
   }
 
-  /** What a job of this name is for. */
-  async work(name: string): Promise<void> {
+  /** What a job of this name is for. @param turn how often its plan has come, from 1 */
+  async work(name: string, turn: number): Promise<void> {
     const one = (task: string) => this.#runUnlessRunning(task);
-    await (name === this.#often.plan?.name ? this.#often.turn(one) : one(name));
+    await (name === this.#often.plan?.name ? this.#often.run(turn, one) : one(name));
   }
 
   /** The queue makes the next job of a plan while one is still running: in this process there is one at a time. */
