@@ -9,7 +9,7 @@ export interface DomainErrorDetails {
   readonly keepsCookies?: boolean;
 }
 
-/** Anybody can be refused at the door thousands of times a second, and noting the stack is a quarter of what each one costs. */
+/** Anybody can be refused at the door thousands of times a second, and noting the stack is a third of what each one costs. */
 const AT_THE_DOOR: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
