@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
       basename: '/dashboard',
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: true,
         v3_singleFetch: true,

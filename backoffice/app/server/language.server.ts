@@ -1,6 +1,7 @@
 import type { Locale } from '@hanout/kernel';
 import { isLocale, LOCALES } from '@hanout/kernel';
 import { createCookie } from '@remix-run/node';
+import type { TFunction } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { FALLBACK_LOCALE, i18nOptions } from '../i18n/config.ts';
 import { texts } from '../i18n/texts.ts';
@@ -30,7 +31,11 @@ export async function localeOf(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : FALLBACK_LOCALE;
 }
 
-/** A translator for loaders and actions. */
-export function translatorFor(locale: Locale) {
-  return detector.getFixedT(locale);
+const translators = new Map<Locale, Promise<TFunction>>();
+
+/** A translator for loaders and actions; asked for once a language, for each asking makes an i18next anew. */
+export function translatorFor(locale: Locale): Promise<TFunction> {
+  const translator = translators.get(locale) ?? detector.getFixedT(locale);
+  translators.set(locale, translator);
+  return translator;
 }

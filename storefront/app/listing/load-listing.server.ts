@@ -3,7 +3,7 @@ import { type CallOf, contracts, type ListingKind, SORTS } from '@hanout/contrac
 import { type Locale, typeset } from '@hanout/kernel';
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pictureView, productCardView } from '../catalog/views.ts';
-import { i18nServer } from '../i18n/i18n.server.ts';
+import { loaderTexts } from '../i18n/i18n.server.ts';
 import { asPageError, notFound, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
 import { filtersView } from './filter-view.ts';
 import { leadingCategories } from './leading-categories.ts';
@@ -58,7 +58,7 @@ export function searchedText(url: URL): string {
 export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   const { api, locale, url } = pageRequest(args);
   const slug = args.params.slug ?? '';
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   const answer = await ask(api, kind, slug, queryOf(url, kind));
   if (!answer.ok) return failed(answer.problem, kind, slug, t('listing.errorMessage'));
   const { context, products, pagination, filterData } = answer.data;

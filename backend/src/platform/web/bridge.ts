@@ -62,11 +62,17 @@ export function changesState({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** Aborted when the response closes, done or not: what still renders or waits for it then ends. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
+  endWhenLeft(reply, controller);
   return controller.signal;
+}
+
+/** What still renders or waits for a response that closes unfinished then ends; of one that is done nothing is left to end. */
+export function endWhenLeft(reply: FastifyReply, controller: AbortController): void {
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
 }
 
 function webRequest(request: FastifyRequest, target: string, signal: AbortSignal): Request {

@@ -3,7 +3,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { placesWithPrice } from '../../delivery/places.ts';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import type { RootData, loader as rootLoader } from '../../root.tsx';
 import { organizationData, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest, previewOf } from '../../server/page.server.ts';
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
         ? api.call(contracts.content.homeModules, { query: { preview } })
         : shared.call(contracts.content.homeModules, {}),
       shared.call(contracts.delivery.wilayas),
-      i18nServer.getFixedT(args.request),
+      loaderTexts(args.request),
     ]);
     const drawn = heroModule(modules);
     const blocks = homeBlocks(

@@ -11,7 +11,7 @@ import { PostCard } from '../../blog/post-card.tsx';
 import { pictureView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { breadcrumbData, largest, pageMeta } from '../../seo/page-meta.ts';
@@ -20,7 +20,7 @@ import { asPageError, PUBLIC_HEADERS, pageRequest, previewOf } from '../../serve
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest(args);
   const slug = args.params.slug ?? '';
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   try {
     const preview = previewOf(args);
     const post = await api.call(contracts.blog.post, { params: { slug }, query: { preview } });

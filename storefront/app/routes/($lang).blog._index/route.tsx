@@ -4,7 +4,7 @@ import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { BlogList } from '../../blog/blog-list.tsx';
 import { blogCategoryView, postView } from '../../blog/blog-views.ts';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -12,7 +12,7 @@ import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.serv
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url } = pageRequest(args);
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   try {
     const page = (url.searchParams.get('page') ?? 1) as number;
     const { posts, categories, pagination } = await api.call(contracts.blog.posts, {

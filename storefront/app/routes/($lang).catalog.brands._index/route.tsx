@@ -7,7 +7,7 @@ import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DirectoryPage } from '../../catalog/directory-page.tsx';
 import { pictureView } from '../../catalog/views.ts';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { listingPath } from '../../listing/listing-kinds.ts';
@@ -17,7 +17,7 @@ import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.serv
 /** Every brand that some product of the shop has: what the whole shop's filter offers. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest(args);
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   try {
     const query = { perPage: 1 };
     const { filterData } = await api.call(contracts.listings.search, { query });

@@ -5,7 +5,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DirectoryPage } from '../../catalog/directory-page.tsx';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -15,7 +15,7 @@ import { type CategoryBranch, categoryTree } from './category-tree.ts';
 /** Every category that sells something, as a tree: where a menu without room for all of them leads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest(args);
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   try {
     const categories = await api.call(contracts.catalog.categories);
     const seo = {

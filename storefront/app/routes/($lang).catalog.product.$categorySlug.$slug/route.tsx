@@ -9,7 +9,7 @@ import { productView } from '../../catalog/product-view.ts';
 import type { Alternates } from '../../components/head.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { cheapest, placesWithPrice } from '../../delivery/places.ts';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn, productPath } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { imageMeta, rootOf } from '../../seo/page-meta.ts';
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     const path = productPath(locale, product.mainCategory.slug, product.slug);
     if (!sameAddress(args.params, product)) throw redirect(path + url.search, 301);
-    const t = await i18nServer.getFixedT(args.request);
+    const t = await loaderTexts(args.request);
     return data(
       {
         product: productView(product, locale),

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { notFound, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { CartPage } from './cart-page.tsx';
@@ -10,7 +10,7 @@ import { CartPage } from './cart-page.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   pageRequest(args);
   if (!args.context.shop.activeAddToCart) throw notFound();
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   return data({ title: t('buy.title') }, { headers: PUBLIC_HEADERS });
 }
 

@@ -2,7 +2,7 @@ import { contracts, type OrderPage } from '@hanout/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { asPageError, type PageRequest, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { orderView, progressOf } from './order-view.ts';
 import { ThankYou } from './thank-you.tsx';
@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const [order, t] = await Promise.all([
       api.call(contracts.checkout.orderPage, { params: { token: args.params.token ?? '' } }),
-      i18nServer.getFixedT(args.request),
+      loaderTexts(args.request),
     ]);
     return data(
       {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { i18nServer } from '../../i18n/i18n.server.ts';
+import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { PRIVATE_FORM_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { trackOrder } from './track-order.server.ts';
 import { TrackPage } from './track-page.tsx';
@@ -9,7 +9,7 @@ import { TrackPage } from './track-page.tsx';
 /** Where an order is, for who has lost its link: by its number and the phone that it was ordered with. */
 export async function loader(args: LoaderFunctionArgs) {
   pageRequest(args);
-  const t = await i18nServer.getFixedT(args.request);
+  const t = await loaderTexts(args.request);
   const { csrfToken } = args.context.openSession();
   return data({ title: t('track.title'), csrfToken, isPrivate: true }, { headers: PRIVATE_FORM_HEADERS });
 }

@@ -3,6 +3,7 @@ import {
   changesState,
   type DrawnPage,
   drawPage,
+  endWhenLeft,
   KEEP_HEADER,
   type RemixHandler,
   sendPage,
@@ -42,11 +43,10 @@ export async function answerKept(
       own = drawn;
       const location = drawn.response.headers.get('location');
       if (location) drawn.response.headers.set('location', movedTo(location, request.raw.url ?? '/', target));
-      reply.raw.once('close', () => ending.abort());
+      endWhenLeft(reply, ending);
       return undefined;
     }
     const text = await drawn.response.text();
-    ending.abort();
     const { nonce, extras, response } = drawn;
     const { networks } = extras;
     return { shopId: shop.uuid, nonce, networks, text, headers: response.headers } satisfies Drawn;
