@@ -62,17 +62,17 @@ export function changesState({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
+/** Why what belongs to a page ends. Made once: left to itself, each abort notes a stack of its own. */
+export const OVER = new DOMException('the page is answered, or its visitor has left', 'AbortError');
+
+/**
+ * Aborted when the response closes, done or not: what still renders or waits for it then ends, and requests that Remix
+ * made of this one let go of what was drawn.
+ */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
-  endWhenLeft(reply, controller);
+  reply.raw.once('close', () => controller.abort(OVER));
   return controller.signal;
-}
-
-/** What still renders or waits for a response that closes unfinished then ends; of one that is done nothing is left to end. */
-export function endWhenLeft(reply: FastifyReply, controller: AbortController): void {
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort();
-  });
 }
 
 function webRequest(request: FastifyRequest, target: string, signal: AbortSignal): Request {

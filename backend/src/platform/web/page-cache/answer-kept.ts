@@ -3,8 +3,8 @@ import {
   changesState,
   type DrawnPage,
   drawPage,
-  endWhenLeft,
   KEEP_HEADER,
+  OVER,
   type RemixHandler,
   sendPage,
 } from '../bridge.ts';
@@ -43,10 +43,11 @@ export async function answerKept(
       own = drawn;
       const location = drawn.response.headers.get('location');
       if (location) drawn.response.headers.set('location', movedTo(location, request.raw.url ?? '/', target));
-      endWhenLeft(reply, ending);
+      reply.raw.once('close', () => ending.abort(OVER));
       return undefined;
     }
     const text = await drawn.response.text();
+    ending.abort(OVER);
     const { nonce, extras, response } = drawn;
     const { networks } = extras;
     return { shopId: shop.uuid, nonce, networks, text, headers: response.headers } satisfies Drawn;
