@@ -31,6 +31,7 @@ const SINGLE = new Set([
   'audit',
   'me',
   '_ui',
+  '__manifest',
   'short',
 ]);
 const SINGLE_LAST = new Set(['new', 'shop', 'quarantine', 'worker']);

@@ -41,6 +41,7 @@ const routes: RouteEntry[] = [
   { path: 'language', file: 'routes/language.ts' },
   { path: 'account', file: 'routes/account.ts' },
   { path: 'view-as', file: 'routes/view-as.ts' },
+  { path: '__manifest', file: 'routes/former-manifest.ts' },
   { path: 'previews/:id', file: 'routes/preview.ts' },
   { path: 'kiosk', file: 'routes/kiosk/route.tsx' },
   { path: 'kiosk/worker', file: 'routes/kiosk/worker.ts' },

@@ -212,6 +212,12 @@ describe('the frame of the back-office', () => {
     await toast.waitFor({ state: 'detached' });
   });
 
+  it('tells a page that an older version drew, and that asks where its links lead, to load the document', async () => {
+    const answer = await fetch(`${shop.url}/dashboard/__manifest?p=%2Forders%2F1&version=older`);
+    expect([answer.status, answer.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('signs in without scripts', async () => {
     const page = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false });
     const { email, password } = shop.account('manager');
