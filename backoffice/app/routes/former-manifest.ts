@@ -1,6 +1,7 @@
 /**
- * A page that an older version drew asks here which routes its links lead to, and a click on a new one waits for the answer. It is told
- * to load the document, as Remix tells pages of another version: with that it has the routes of this one.
+ * Pages that a version before this one drew ask here which routes their links lead to, and a click on a new one waits for
+ * the answer. They are told to load the document, in Remix's own word for pages of another version. Goes once no browser
+ * can have such a page open.
  */
 export const loader = () =>
   new Response(null, {

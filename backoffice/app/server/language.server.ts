@@ -31,11 +31,14 @@ export async function localeOf(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : FALLBACK_LOCALE;
 }
 
-const translators = new Map<Locale, Promise<TFunction>>();
+/** Made once: each asking makes an i18next anew. */
+const translators: Record<Locale, Promise<TFunction>> = {
+  fr: detector.getFixedT('fr'),
+  en: detector.getFixedT('en'),
+  ar: detector.getFixedT('ar'),
+};
 
-/** A translator for loaders and actions; asked for once a language, for each asking makes an i18next anew. */
+/** A translator for loaders and actions. */
 export function translatorFor(locale: Locale): Promise<TFunction> {
-  const translator = translators.get(locale) ?? detector.getFixedT(locale);
-  translators.set(locale, translator);
-  return translator;
+  return translators[locale];
 }

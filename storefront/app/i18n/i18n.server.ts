@@ -18,14 +18,16 @@ const i18nServer = new RemixI18Next({
   i18next: { ...i18nOptions, resources },
 });
 
-const ofLoaders = new Map<Locale, Promise<TFunction>>();
+/** Made once: each asking makes an i18next anew. */
+const ofLoaders: Record<Locale, Promise<TFunction>> = {
+  fr: i18nServer.getFixedT('fr'),
+  en: i18nServer.getFixedT('en'),
+  ar: i18nServer.getFixedT('ar'),
+};
 
-/** Texts for loaders, actions and titles, in the address's language: asked for once, for each asking makes an i18next anew. */
+/** Texts for loaders, actions and titles; the language is the address's. */
 export function loaderTexts(request: Request): Promise<TFunction> {
-  const locale = localeOfPath(new URL(request.url).pathname);
-  const texts = ofLoaders.get(locale) ?? i18nServer.getFixedT(locale);
-  ofLoaders.set(locale, texts);
-  return texts;
+  return ofLoaders[localeOfPath(new URL(request.url).pathname)];
 }
 
 /** What pages are drawn with: the browser's own translator, so that both draw the same words. */

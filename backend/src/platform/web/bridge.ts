@@ -67,7 +67,7 @@ export const OVER = new DOMException('the page is answered, or its visitor has l
 
 /**
  * Aborted when the response closes, done or not: what still renders or waits for it then ends, and requests that Remix
- * made of this one let go of what was drawn.
+ * made of this one let go of what was drawn at once, not only when V8 comes by.
  */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
