@@ -132,7 +132,7 @@ describe('every screen of the back-office', () => {
     };
     await page.goto(`${shop.url}/dashboard/login`);
     await page.locator(`[name=locale][value=${language}]`).first().click();
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+    await page.waitForFunction((lang) => document.documentElement?.lang === lang, language);
     await look('login', `${shop.url}/dashboard/login`);
     await signIn(page, shop.url, shop.account('manager'));
     await look('orders', `${shop.url}/dashboard/orders`);

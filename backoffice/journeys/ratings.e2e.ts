@@ -1,4 +1,13 @@
-import { accessibilityProblems, choose, LAPTOP, PHONE, tick, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  holdReactNow,
+  LAPTOP,
+  PHONE,
+  tick,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
@@ -134,8 +143,17 @@ describe('a transporter', () => {
     expect(sides).toEqual([...sides].sort((one, other) => one - other));
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await card(page, rating.title).getByRole('button', { name: rating.drop }).click();
+    const drop = card(page, rating.title).getByRole('button', { name: rating.drop });
+    // As on a busy phone: drawn once, what was answered and the page without the form that asked.
+    const react = await holdReactNow(page);
+    const readAgain = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && answer.url().includes('.data'),
+    );
+    await drop.click();
+    await (await readAgain).finished();
+    await react.release();
     await said(page, rating.dropped);
+    expect(await drop.count()).toBe(0);
     expect(await kept()).toEqual([{ halves: 7 }]);
     expect(page.problems).toEqual([]);
   });

@@ -41,7 +41,7 @@ export async function enter(
   await page.goto(`${origin}/dashboard/login`, { waitUntil: 'networkidle' });
   if (language !== 'fr') {
     await page.locator(`[name=locale][value=${language}]`).first().click();
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+    await page.waitForFunction((lang) => document.documentElement?.lang === lang, language);
   }
   await write(page.locator('input[name=email]'), email);
   await write(page.locator('input[name=password]'), password);

@@ -35,6 +35,15 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
+const answers = new WeakMap<object, unknown>();
+
+/**
+ * What was answered to what was sent, from the moment it came: a busy page may draw only what follows from it, without
+ * the part that asked.
+ * @param sent the object that was submitted as JSON, itself
+ */
+export const answerTo = (sent: object): unknown => answers.get(sent);
+
 /** Codes after which the page is not asked for again: it, and what was typed on it, would be lost. */
 const KEPT: readonly string[] = [
   'unreachable',
@@ -53,6 +62,8 @@ export function isAnswered({ actionResult }: ShouldRevalidateFunctionArgs): bool
  * because something changed meanwhile (409). Not while the server cannot be reached, nor between the parts of one save.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const { json: sent, actionResult } = args;
+  if (sent instanceof Object && actionResult !== undefined) answers.set(sent, actionResult);
   if (!isAnswered(args)) return false;
   // Its token is of an older session: what is sent next needs the one of this.
   if ((args.actionResult as { readonly code?: string } | undefined)?.code === 'page_expired') return true;

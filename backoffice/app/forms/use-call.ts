@@ -6,7 +6,7 @@ import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { wrongBody } from './form-text.ts';
 import type { Outcome } from './outcome.ts';
-import { isLost } from './screen-route.ts';
+import { answerTo, isLost } from './screen-route.ts';
 import { turns } from './turns.ts';
 import { keyFor } from './use-form-key.ts';
 
@@ -60,16 +60,16 @@ export function useCallThrough(post: Post, to: string | undefined): Call {
   );
 }
 
-/** What was answered and shown when something was sent, and what is now. */
-interface Known {
-  before?: unknown;
-  present?: Outcome<unknown>;
-  pageBefore?: unknown;
-  page?: unknown;
+/** What was sent and is not answered yet. */
+interface Asked {
+  readonly sent: object;
+  /** The page's data when it was sent. */
+  readonly pageBefore: unknown;
+  readonly resolve: (answer: Outcome<unknown>) => void;
 }
 
 /** Sends one call to the action of an address. */
-export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unknown>>;
+export type Post = (call: object, to: string | undefined) => Promise<Outcome<unknown>>;
 
 /**
  * One submission after another through Remix. The answer is given when the page has been read again, so that what was
@@ -77,35 +77,32 @@ export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unk
  */
 export function usePost(): Post {
   const csrf = useCsrfToken();
-  const { submit, data, state } = useFetcher<Outcome<unknown>>();
+  const { submit, state } = useFetcher();
   // Another one whenever the page's data are: the fetcher says that it is done a moment before they are drawn, since the
   // router changes it in place.
   const page = useMatches();
-  const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
+  const shown = useRef(page);
+  shown.current = page;
+  const asked = useRef<Asked | null>(null);
   const [turn] = useState(turns);
-  const known = useRef<Known>({});
-  Object.assign(known.current, { present: data, page });
   const settle = useCallback(() => {
-    const { before, present } = known.current;
-    if (!present || present === before) return;
-    waiting.current?.(present);
-    waiting.current = null;
+    const answer = asked.current && answerTo(asked.current.sent);
+    if (!answer) return;
+    asked.current?.resolve(answer as Outcome<unknown>);
+    asked.current = null;
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something came
   useEffect(() => {
-    if (state === 'idle' && page !== known.current.pageBefore) settle();
-  }, [state, data, page, settle]);
+    if (state === 'idle' && page !== asked.current?.pageBefore) settle();
+  }, [state, page, settle]);
   useEffect(() => settle, [settle]);
   return useCallback(
-    (sent, to) => {
+    (call, to) => {
       const ask = () =>
         new Promise<Outcome<unknown>>((resolve) => {
-          waiting.current = resolve;
-          known.current.before = known.current.present;
-          known.current.pageBefore = known.current.page;
           // As it stands in JSON: a member that is undefined is left out.
-          const body = JSON.parse(JSON.stringify({ ...sent, _csrf: csrf }));
-          submit(body, { method: 'post', encType: 'application/json', action: to });
+          const sent = JSON.parse(JSON.stringify({ ...call, _csrf: csrf }));
+          asked.current = { sent, pageBefore: shown.current, resolve };
+          submit(sent, { method: 'post', encType: 'application/json', action: to });
         });
       return turn(ask);
     },

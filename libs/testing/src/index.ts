@@ -27,7 +27,7 @@ export { type DemoAccount, type DemoShop, useDemoShop } from './demo-shop.ts';
 export { type EmptyShop, useEmptyShop } from './empty-shop.ts';
 export { type FirefoxPage, firefoxAvailable, type KeyName, useFirefox } from './firefox.ts';
 export { attach, choose, tick, touch, write } from './hands.ts';
-export { holdReact } from './held-react.ts';
+export { holdReact, holdReactNow } from './held-react.ts';
 export { stopClock } from './page-clock.ts';
 export { printedPages, printedWidths } from './printed.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
