@@ -21,6 +21,24 @@ const ARGUMENTS = [
 /** Playwright lets Chromium share memory through files, for machines without room there: a twelfth of its processor time. */
 const LEFT_OUT = inMemory ? ['--disable-dev-shm-usage'] : [];
 
+/**
+ * Milliseconds by which React's planned work comes late in all pages, as on a busy phone: what came one after the other is
+ * drawn at once. 0 in an ordinary run.
+ */
+const DRAWN_LATE_MS = Number(process.env.HANOUT_TEST_DRAWN_LATE_MS ?? 0);
+
+async function drawLate(context: BrowserContext): Promise<void> {
+  if (DRAWN_LATE_MS === 0) return;
+  await context.addInitScript((late) => {
+    // The page's own, before a test takes its clock in hand.
+    const wait = setTimeout;
+    const post = MessagePort.prototype.postMessage as (...message: unknown[]) => void;
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      wait(() => post.apply(this, message), late);
+    };
+  }, DRAWN_LATE_MS);
+}
+
 /** Real Chromium; asked of the run's main process, so that it is unpacked once. */
 export async function launchBrowser(): Promise<Browser> {
   const answer = await fetch(`${process.env.HANOUT_TEST_BROKER}/chromium`);
@@ -93,9 +111,12 @@ export function useBrowser(): TestBrowser {
       ...options,
     });
     context.setDefaultTimeout(45_000);
+    await drawLate(context);
     if (inTest) contexts.push(context);
     const { newPage } = context;
-    return Object.assign(context, { newPage: async () => settleSoon(await newPage.call(context)) });
+    return Object.assign(context, {
+      newPage: async () => settleSoon(await newPage.call(context)),
+    });
   };
   return { newContext, newPage: async (options) => watch(await (await newContext(options)).newPage()) };
 }

@@ -4,18 +4,28 @@ import type { Page, Request } from 'playwright-core';
 const LOOK_MS = 25;
 /** Looks in a row between which nothing has happened. */
 const CALM_LOOKS = 2;
-/** As Playwright has it: what no React takes over (scripts that are off, or cut off) is left alone this long. */
+/** As Playwright has it: what no React touches (scripts that are off, or cut off) is left alone this long. */
 const UNTOUCHED_MS = 500;
 const LIMIT_MS = 45_000;
 
-/** In a page: whether React has taken it over. A page that is not drawn by React has nothing to wait for. */
-function isTakenOver(): boolean {
-  if (!('__remixContext' in globalThis)) return true;
+type Drawing = 'untouched' | 'underway' | 'done';
+
+/** In a page: how far React has come with what it was given. A page without React has nothing to wait for. */
+function drawing(): Drawing {
+  if (!('__remixContext' in globalThis)) return 'done';
   const page = (globalThis as unknown as { document: Record<string, unknown> }).document;
   const key = Object.keys(page).find((name) => name.startsWith('__reactContainer$'));
-  const root = key ? (page[key] as { stateNode: { current: { memoizedState: unknown } } }) : undefined;
-  const state = root?.stateNode.current.memoizedState as { isDehydrated?: boolean } | undefined;
-  return state?.isDehydrated === false;
+  if (!key) return 'untouched';
+  const { current, pendingLanes, suspendedLanes } = (page[key] as { stateNode: ReactRoot }).stateNode;
+  const taken = current.memoizedState?.isDehydrated === false;
+  return taken && (pendingLanes & ~suspendedLanes) === 0 ? 'done' : 'underway';
+}
+
+interface ReactRoot {
+  readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } | null };
+  /** What is to be drawn yet, and what of it waits for something else, as bits. */
+  readonly pendingLanes: number;
+  readonly suspendedLanes: number;
 }
 
 type Wait = { waitUntil?: string } | undefined;
@@ -23,7 +33,7 @@ const wantsCalm = (options: Wait) => options?.waitUntil === 'networkidle';
 const untilLoaded = <T extends Wait>(options: T) => ({ ...options, waitUntil: 'load' as const });
 
 /**
- * Makes `networkidle` on a page mean what journeys mean by it: nothing is being fetched and React has taken the page over.
+ * Makes `networkidle` on a page mean what journeys mean by it: nothing is being fetched and React has drawn it.
  * Playwright's own waits half a second for nothing to come, which was a third of the time of all journeys.
  */
 export function settleSoon<P extends Page>(page: P): P {
@@ -46,12 +56,12 @@ export function settleSoon<P extends Page>(page: P): P {
       if (Date.now() > end) throw new Error(`${page.url()} does not come to rest`);
       await sleep(LOOK_MS);
       // A page that goes elsewhere in between has no answer.
-      const taken = await page.evaluate(isTakenOver).catch(() => false);
+      const drawn = await page.evaluate(drawing).catch((): Drawing => 'underway');
       if (underway.size > 0 || begun !== seen) {
         calm = 0;
         seen = begun;
         since = Date.now();
-      } else if (taken || Date.now() - since > UNTOUCHED_MS) calm++;
+      } else if (drawn === 'done' || (drawn === 'untouched' && Date.now() - since > UNTOUCHED_MS)) calm++;
     }
   };
 
