@@ -17,7 +17,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, unexpected } from './steps.ts';
+import { counted, enter, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -69,7 +69,7 @@ describe('money that does not come back', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('accountant'));
     await page.goto(`${shop.url}/dashboard/`, { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: start.latePayouts }).click();
+    await page.getByRole('link', { name: counted(start, 'latePayouts') }).click();
     await page.getByRole('heading', { name: ageing.title }).first().waitFor();
     const row = page.locator('tbody tr', { hasText: parcel.number });
     await row.getByText(ageing.late).waitFor();

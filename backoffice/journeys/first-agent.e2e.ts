@@ -14,7 +14,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { setUp } from './authenticator.ts';
-import { enter, unexpected } from './steps.ts';
+import { counted, enter, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -59,7 +59,7 @@ describe('a confirmation agent whom the owner invites', () => {
       await setUp(page, PASSWORD, locale);
 
       await page.goto(`${shop.url}/dashboard`, { waitUntil: 'networkidle' });
-      await touch(page.locator('main li a').filter({ hasText: start.toConfirm }));
+      await touch(page.locator('main li a').filter({ hasText: counted(start, 'toConfirm') }));
       await page.waitForURL(/\/dashboard\/desk/);
       const stateOf = async () =>
         (

@@ -17,7 +17,7 @@ import {
   openOrderForm,
   TEXTS as STORE_TEXTS,
 } from '../../storefront/journeys/steps.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { counted, enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useEmptyShop();
@@ -256,7 +256,7 @@ describe('an empty shop', () => {
     // The shop can sell: from now on the page begins with the day, and says that an order waits.
     await toStart(page);
     await page.getByRole('heading', { name: TEXTS.fr.start.waiting }).waitFor();
-    await page.getByRole('link', { name: TEXTS.fr.start.toConfirm }).waitFor();
+    await page.getByRole('link', { name: counted(TEXTS.fr.start, 'toConfirm') }).waitFor();
     await page.goto(`${shop.url}/dashboard/orders`, { waitUntil: 'networkidle' });
     // What was made here was bought there, and what was bought there stands here.
     const row = page.locator('tbody tr').filter({ hasText: 'ياسمين' });

@@ -6,6 +6,12 @@ import { hearToasts } from './toasts.ts';
 
 export const TEXTS = { fr };
 
+/** Counted words, of one and of more of it. */
+export const counted = <K extends string>(
+  words: Readonly<Record<`${K}_one` | `${K}_other`, string>>,
+  key: K,
+): RegExp => new RegExp(`${words[`${key}_one`]}|${words[`${key}_other`]}`);
+
 /** Who has signed in through the form: with what cookies, and where it led. */
 const signedIn = new Map<
   string,

@@ -15,7 +15,7 @@ import {
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { counted, enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -145,7 +145,7 @@ describe('the books of suppliers', () => {
     await shop.database.query("update supplier_bills set on_day = '2026-01-02', due_on = '2026-01-12'");
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('accountant'));
-    await page.locator('main a', { hasText: start.supplierOverdue }).click();
+    await page.locator('main a', { hasText: counted(start, 'supplierOverdue') }).click();
     await page.waitForURL(/supplier-bills\?view=overdue/);
     await link(page, 'FA-2026/17').waitFor();
     await page.goto(`${shop.url}/dashboard/suppliers/${supplier.id}`, { waitUntil: 'networkidle' });

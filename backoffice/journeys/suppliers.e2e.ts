@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { counted, enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -104,7 +104,7 @@ describe('suppliers, their orders and what comes of them', () => {
     const before = [await piecesOf(first.sku), await piecesOf(second.sku)];
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.locator('main a', { hasText: start.toReceive }).click();
+    await page.locator('main a', { hasText: counted(start, 'toReceive') }).click();
     await page.waitForURL(/supplier-receipts/);
     const { number } = await orderRow();
     await page.getByRole('link', { name: `CF-${number}` }).click();

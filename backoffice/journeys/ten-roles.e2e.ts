@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { choose, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, TEXTS } from './steps.ts';
+import { counted, enter, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -84,7 +84,7 @@ describe('each role of the demo shop', () => {
       const page = await browser.newPage({ viewport: LAPTOP });
       await enter(page, shop.url, shop.account(role));
       expect(new URL(page.url()).pathname).toBe(`/dashboard${place}`);
-      const toConfirm = page.locator('main li').filter({ hasText: start.toConfirm });
+      const toConfirm = page.locator('main li').filter({ hasText: counted(start, 'toConfirm') });
       expect(await toConfirm.count()).toBe(confirms ? 1 : 0);
       const statusOf = async (path: string) =>
         (await page.request.get(`${shop.url}${path}`, { maxRedirects: 0 })).status();

@@ -26,7 +26,7 @@ export function OrderList() {
         />
         {marked.length > 0 ? (
           <>
-            <b>{t('listing.selected', { count: marked.length })}</b>
+            <b>{t('orderList.selected', { count: marked.length })}</b>
             <AgentSelect
               label={t('affectation.agentOfChosen')}
               name="chosen"

@@ -21,9 +21,9 @@ export function CustomerSide({ order }: { order: OrderDetail }) {
       <section className="border-b border-line p-4">
         <h2 className="mb-2 font-semibold">{t('desk.customer')}</h2>
         <dl className="grid grid-cols-3 gap-2">
-          <Figure name={t('desk.orders')} value={orders} />
-          <Figure name={t('desk.delivered')} value={delivered} className="text-good" />
-          <Figure name={t('desk.refused')} value={refused} className="text-bad" />
+          <Figure name={t('desk.orders', { count: orders })} value={orders} />
+          <Figure name={t('desk.delivered', { count: delivered })} value={delivered} className="text-good" />
+          <Figure name={t('desk.refused', { count: refused })} value={refused} className="text-bad" />
         </dl>
         <OtherOrders />
       </section>

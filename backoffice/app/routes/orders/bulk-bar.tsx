@@ -36,7 +36,7 @@ export function BulkBar({ orders, onAct, onDone }: BulkBarProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-sea-soft px-5 py-1.5 max-desk:px-3">
-      <span className="font-semibold">{t('listing.selected', { count: orders.length })}</span>
+      <span className="font-semibold">{t('orderList.selected', { count: orders.length })}</span>
       {ACTS.map((act) => (
         <Act key={act.action} {...act} onStart={start} />
       ))}

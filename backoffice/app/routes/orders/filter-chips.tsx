@@ -9,6 +9,7 @@ import { Chip } from '../../listing/chip.tsx';
 import { type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
+import { calendarDay } from '../../time/when.ts';
 import { chosenOn, FILTER_NAMES, type FilterName, ORDERS, onAxis } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 
@@ -30,6 +31,9 @@ function wordsOf(name: FilterName, value: string, choices: OrderChoices, t: TFun
       return t(CHANNEL_NAMES[value as keyof typeof CHANNEL_NAMES]);
     case 'flag':
       return isKnownFlag(value) ? t(`orders.flag.${value}`) : t('orderList.anyFlag');
+    case 'from':
+    case 'to':
+      return calendarDay(value);
     default:
       return value;
   }

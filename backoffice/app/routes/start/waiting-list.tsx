@@ -49,7 +49,7 @@ export function WaitingList({ work }: { work: readonly WaitingWork[] }) {
               >
                 <Icon name={icon} className="text-ink-2" />
                 <Count value={count} className="text-end text-lg font-semibold" />
-                <span>{t(`start.${name}`)}</span>
+                <span>{t(`start.${name}`, { count })}</span>
                 <Icon name="chevron-right" mirror size={14} className="text-ink-3" />
               </Link>
             </li>
