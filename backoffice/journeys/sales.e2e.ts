@@ -12,10 +12,12 @@ import {
   useDemoShop,
   write,
 } from '@hanout/testing';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
@@ -187,13 +189,34 @@ describe('selling by telephone', () => {
     await sheet.close();
   });
 
+  it('of a cancelled order say so, and ask nobody for money or a signature', async () => {
+    const { orderUuid } = await shop.order();
+    await shop.database.query("update orders set channel = 'POS' where id = $1", [orderUuid]);
+    const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
+    await (await TestStaff.signIn(shop.app, shopId, 'manager')).step('cancel', orderUuid);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    for (const paper of ['A4', '58mm']) {
+      await page.goto(`${shop.url}/dashboard/print/orders?id=${orderUuid}&paper=${paper}`, {
+        waitUntil: 'networkidle',
+      });
+      const printed = await page.locator('.sheet').innerText();
+      expect(printed).toContain(stateEntry('order', 'cancelled').label.fr.toUpperCase());
+      for (const text of [words.toCollect, print.receivedBy]) expect(printed).not.toContain(text);
+      expect(await printedPages(page)).toBe(1);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    expect(page.problems).toEqual([]);
+  });
+
   it('the list is narrowed by its address, kept as a view, and acts on many with ten seconds to take back [BO-200]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders?wilaya=16&delivery=none&state=new`, {
+    await page.goto(`${shop.url}/dashboard/orders?wilaya=16&delivery=none&state=new&from=2020-01-31`, {
       waitUntil: 'networkidle',
     });
+    await page.getByText('31/01/2020', { exact: true }).waitFor();
     await page.getByRole('button', { name: orderList.more }).click();
     expect(await accessibilityProblems(page)).toEqual([]);
     const channels = page.getByLabel(orderList.filter.channel).locator('option:not([value=""])');

@@ -4,6 +4,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCalledOff } from '../../orders/called-off.ts';
 
 /** Reductions by name, those of several lines added up. */
 export function namedReductions({
@@ -63,7 +64,7 @@ function ForTheShop({ order, cost }: { order: OrderDetail; cost: OrderCost | nul
       <Row name={t('order.toReceive')}>
         <Amount value={totals.toReceive} />
       </Row>
-      {cost && cost.cost > 0 && <CostRows cost={cost} />}
+      {cost && cost.cost > 0 && !isCalledOff(order) && <CostRows cost={cost} />}
       <Row name={t('order.weight')}>
         <Measure value={measures.weightG} unit={t('order.grams')} missing={measures.unweighed} />
       </Row>

@@ -3,11 +3,13 @@ import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { isCalledOff } from '../../orders/called-off.ts';
 import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Barcode, QrCode } from '../../print/code-svg.tsx';
 import { PaperLogo, type ShopLogo } from '../../print/paper-logo.tsx';
 import { fullWhen } from '../../time/when.ts';
+import { CallOffStamp } from './call-off-stamp.tsx';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
@@ -24,10 +26,11 @@ export function OrderSheet({ order, shop, printed, origin }: OrderSheetProps) {
   return (
     <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col p-[12mm] text-[10pt] leading-snug max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0 print:min-h-[296mm]">
       <SheetHead order={order} shop={shop} origin={origin} />
+      <CallOffStamp order={order} />
       <Parties order={order} />
       <SheetLines order={order} />
       <SheetTotals order={order} />
-      <Signatures printed={printed} />
+      <Signatures order={order} printed={printed} />
     </article>
   );
 }
@@ -161,14 +164,15 @@ function Parties({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Whoever packed it, and whoever took it; together on the sheet that has the total. */
-function Signatures({ printed }: Pick<OrderSheetProps, 'printed'>) {
+/** Whoever packed it, and whoever took it, where somebody is to; together on the sheet that has the total. */
+function Signatures({ order, printed }: Pick<OrderSheetProps, 'order' | 'printed'>) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const names = [t('print.preparedBy'), ...(isCalledOff(order) ? [] : [t('print.receivedBy')])];
   return (
     <footer className="mt-auto break-inside-avoid pt-[8mm]">
       <div className="grid grid-cols-2 gap-[6mm]">
-        {[t('print.preparedBy'), t('print.receivedBy')].map((name) => (
+        {names.map((name) => (
           <div key={name} className="h-[24mm] border border-black p-[2mm] text-[8.5pt]">
             {name}
           </div>

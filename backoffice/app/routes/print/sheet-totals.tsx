@@ -1,8 +1,9 @@
 import type { OrderDetail } from '@hanout/contracts';
 import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
+import { isCalledOff } from '../../orders/called-off.ts';
 
-/** How the total comes about, and in a frame what whoever hands it over has to collect. */
+/** How the total comes about, and in a frame what whoever hands it over has to collect, where anybody does. */
 export function SheetTotals({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { totals } = order;
@@ -21,15 +22,17 @@ export function SheetTotals({ order }: { order: OrderDetail }) {
         <Row name={t('order.total')} amount={totals.total} unit bold />
         {totals.paid > 0 && <Row name={t('order.paid')} amount={toCentimes(-totals.paid)} />}
       </dl>
-      <p className="mt-[3mm] flex items-baseline justify-between gap-4 border-2 border-black px-[4mm] py-[3mm]">
-        <span>{t('order.toCollect')}</span>
-        <span className="text-[17pt] font-bold whitespace-nowrap">
-          <bdi dir="ltr" className="num">
-            {formatAmount(totals.toCollect)}
-          </bdi>{' '}
-          {t('app.da')}
-        </span>
-      </p>
+      {!isCalledOff(order) && (
+        <p className="mt-[3mm] flex items-baseline justify-between gap-4 border-2 border-black px-[4mm] py-[3mm]">
+          <span>{t('order.toCollect')}</span>
+          <span className="text-[17pt] font-bold whitespace-nowrap">
+            <bdi dir="ltr" className="num">
+              {formatAmount(totals.toCollect)}
+            </bdi>{' '}
+            {t('app.da')}
+          </span>
+        </p>
+      )}
     </div>
   );
 }

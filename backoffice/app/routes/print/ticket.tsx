@@ -3,9 +3,11 @@ import { type Centimes, formatAmount, type Paper, toCentimes } from '@hanout/ker
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { isCalledOff } from '../../orders/called-off.ts';
 import { customerName } from '../../orders/place.ts';
 import { Barcode } from '../../print/code-svg.tsx';
 import { fullWhen } from '../../time/when.ts';
+import { CallOffStamp } from './call-off-stamp.tsx';
 
 const LOOK: Readonly<Record<Exclude<Paper, 'A4'>, string>> = {
   '58mm': 'w-[58mm] p-[3mm] text-[8pt]',
@@ -29,6 +31,7 @@ export function Ticket({ order, shop, paper }: TicketProps) {
       className={`sheet mx-auto my-5 flex max-w-full flex-col gap-[2.5mm] leading-snug print:m-0 ${LOOK[paper]}`}
     >
       <Seller order={order} shop={shop} />
+      <CallOffStamp order={order} />
       <p className="flex flex-wrap justify-between gap-x-3 border-y py-[1.5mm]">
         <span className="font-bold">
           {t(order.state === 'draft' ? 'print.proforma' : 'print.order')}{' '}
@@ -105,8 +108,9 @@ function Seller({ order, shop }: Omit<TicketProps, 'paper'>) {
   );
 }
 
-function Totals({ order: { totals } }: Pick<TicketProps, 'order'>) {
+function Totals({ order }: Pick<TicketProps, 'order'>) {
   const { t } = useTranslation();
+  const { totals } = order;
   const rows: readonly (readonly [string, Centimes])[] = [
     ...(totals.discount > 0 ? ([[t('order.discounts'), toCentimes(-totals.discount)]] as const) : []),
     ...(totals.delivery > 0 ? ([[t('order.deliveryPrice'), totals.delivery]] as const) : []),
@@ -124,10 +128,14 @@ function Totals({ order: { totals } }: Pick<TicketProps, 'order'>) {
           </dd>
         </div>
       ))}
-      <dt className="text-[1.2em] font-bold">{t('order.toCollect')}</dt>
-      <dd className="text-end text-[1.2em] font-bold whitespace-nowrap">
-        <Figure amount={totals.toCollect} /> {t('app.da')}
-      </dd>
+      {!isCalledOff(order) && (
+        <>
+          <dt className="text-[1.2em] font-bold">{t('order.toCollect')}</dt>
+          <dd className="text-end text-[1.2em] font-bold whitespace-nowrap">
+            <Figure amount={totals.toCollect} /> {t('app.da')}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }
