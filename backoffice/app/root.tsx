@@ -34,6 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { shouldRevalidate } from './forms/screen-route.ts';
 
+/** Where one works at the foot of the screen: the keys of a till, the results of a call. */
+const TOASTS_AT_TOP: readonly string[] = ['/till', '/desk'];
+
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const nonce = useNonce();
@@ -64,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <PendingBar />
         <DirectionOf dir={dir}>{children}</DirectionOf>
-        <Toasts dir={dir} label={t('app.notifications')} atTop={pathname === '/till'} />
+        <Toasts dir={dir} label={t('app.notifications')} atTop={TOASTS_AT_TOP.includes(pathname)} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

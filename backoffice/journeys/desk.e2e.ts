@@ -167,8 +167,19 @@ describe('the confirmation desk', () => {
     expect(['new', 'confirming']).toContain(await stateOf());
     await page.keyboard.press('Control+Enter');
     await page.locator('aside').getByText('Appeler avant de venir').waitFor();
+    // What is said stands where it covers no result.
+    await page.locator('[data-sonner-toaster][data-y-position=top]').waitFor({ state: 'attached' });
 
-    await page.getByRole('heading', { level: 2 }).first().click();
+    // The field is left by itself, and by Escape with what was typed in it: the keys are those of the results again.
+    const field = page.getByRole('textbox', { name: order.note.label });
+    await field.and(page.locator(':not(:focus)')).waitFor();
+    await page.keyboard.press('m');
+    await page.keyboard.type('Oui');
+    await page.keyboard.press('Escape');
+    await field.and(page.locator(':not(:focus)')).waitFor();
+    expect(await field.inputValue()).toBe('Oui');
+    await write(field, '');
+    await page.keyboard.press('Escape');
     await resultsReady(page);
     await page.keyboard.press('6');
     await dialog.getByText(desk.cancel.refused).waitFor();

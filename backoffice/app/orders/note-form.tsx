@@ -26,7 +26,7 @@ export function noteIsBegun(): boolean {
   return field instanceof HTMLTextAreaElement && field.value.trim() !== '';
 }
 
-/** Adds a note to the history; Ctrl-Enter sends, what is typed survives a refusal. Works without scripts. */
+/** Adds a note to the history; Ctrl-Enter sends and leaves the field, what is typed survives a refusal. Works without scripts. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -34,11 +34,14 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const act = useAct(order, 'note');
   const { refusal, sending } = act;
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const errorId = useId();
   const error = refusal?.refused.errors.text;
   const typing = text.trim() !== '';
   useUnsaved(typing && !sending);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Out of the field, where the page's keys work again; what was typed stays.
+    if (event.key === 'Escape') event.currentTarget.blur();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && typing) form.current?.requestSubmit();
   };
   const add = async (event: FormEvent) => {
@@ -46,12 +49,14 @@ export function NoteForm({ order }: { order: OrderDetail }) {
     if (sending || !(await act.do('note', { text }, key()))) return;
     setText('');
     renew();
+    field.current?.blur();
   };
   const button = (
     <Button
       type="submit"
       size="s"
       kind="primary"
+      hotkey="Ctrl ↵"
       busy={sending !== null}
       disabled={sending !== null}
       className="self-end"
@@ -70,6 +75,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
       {refusal && !error && <RefusalNotice act="note" refused={refusal.refused} kept />}
       <span className={`${CONTROL_BOX} items-start py-[5px]`}>
         <textarea
+          ref={field}
           id={FIELD}
           name="text"
           rows={typing ? 3 : 1}

@@ -27,7 +27,7 @@ export function dismissToast(id: string | number): void {
 interface ToastsProps {
   dir: 'ltr' | 'rtl';
   label: string;
-  /** At a till total and payment stand at the end and the foot: there they hang in the bar at the top. */
+  /** Where one works at the end and the foot, as at a till, they hang in the bar at the top. */
   atTop?: boolean;
 }
 
