@@ -112,6 +112,12 @@ describe('the form of a new order', () => {
     await write(page.getByRole('searchbox', { name: newOrder.search }), 'cha');
     await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
     await page.getByRole('searchbox', { name: newOrder.search }).press('Enter');
+    const quantity = page.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] });
+    await write(quantity, '٠');
+    await page.getByText(words.lines_dialog.wrong).waitFor();
+    await write(quantity, '٢');
+    await page.getByText(words.lines_dialog.wrong).waitFor({ state: 'detached' });
+    expect(await quantity.inputValue()).toBe('2');
     const create = page.getByRole('button', { name: newOrder.create });
     const sendWithout = async (...missing: string[]) => {
       await page.waitForLoadState('networkidle');
@@ -129,6 +135,8 @@ describe('the form of a new order', () => {
     const home = transporter.locator('option', { hasText: words.mode.home }).first();
     await home.waitFor({ state: 'attached' });
     await choose(transporter, (await home.getAttribute('value')) ?? '');
+    // What was corrected is wrong no more.
+    await page.getByText(text('form.validation.transporter')).waitFor({ state: 'detached' });
     await sendWithout('form.validation.address');
     await write(page.getByLabel(words.address), '12 rue Larbi Ben M’hidi');
     await page.waitForLoadState('networkidle');
@@ -141,6 +149,18 @@ describe('the form of a new order', () => {
     );
     expect(order).toEqual({ first: 'Nadia', last: 'Cherif', phone: '0770112233' });
     await assertInvariants(shop.database);
+  });
+
+  it('is not left behind without being asked, from the first name that was typed', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    await write(page.locator('input[name=firstName]'), 'Nadia');
+    await page.getByRole('link', { name: TEXTS.fr.orders.title }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.note.stay }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe('Nadia');
+    expect(page.problems).toEqual([]);
   });
 
   it('is fetched by its customer and has no address, or is kept as a proforma [BO-199] [BO-245]', async () => {

@@ -206,6 +206,9 @@ describe('the money of an order', () => {
     await dialog.locator('input[type=date]').first().waitFor();
     while ((await dialog.locator('input[type=date]').count()) < 2)
       await dialog.getByRole('button', { name: words.installments.add }).click();
+    const left = (amount: number) =>
+      words.installments.toShare.replace('{{amount}}', formatAmount(toCentimes(Math.round(amount * 100))));
+    await dialog.getByText(left(total)).waitFor();
     for (const [nth, [day, amount]] of [
       ['2030-01-10', 600],
       ['2030-02-10', total - 600],
@@ -213,6 +216,7 @@ describe('the money of an order', () => {
       await write(dialog.locator('input[type=date]').nth(nth), String(day));
       await write(dialog.locator('input[name^="amount."]').nth(nth), String(amount).replace('.', ','));
     }
+    await dialog.getByText(left(total)).waitFor({ state: 'detached' });
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.installments.save }).click();
     await dialog.waitFor({ state: 'detached' });

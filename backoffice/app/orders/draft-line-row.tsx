@@ -3,7 +3,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
-import { TextField } from '../forms/fields.tsx';
+import { WholeField } from '../forms/fields.tsx';
 import type { DraftLine } from './lines-draft.ts';
 
 /** What a quote says of a line. */
@@ -43,12 +43,10 @@ export function DraftLineRow({ line, priced, error, children, onQuantity, onRemo
         </span>
       </span>
       <span className="w-24">
-        <TextField
+        <WholeField
           label={t('order.line.quantity')}
           error={error}
           aria-label={t('newOrder.quantityOf', { name })}
-          dir="ltr"
-          inputMode="numeric"
           value={quantity}
           onChange={onQuantity}
         />

@@ -1,5 +1,6 @@
-import { type Centimes, sum, ZERO } from '@hanout/kernel';
+import { type Centimes, formatAmount, sum, toCentimes, ZERO } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { amountOf, amountText } from '../forms/amount.ts';
@@ -27,13 +28,25 @@ export function planSum(parts: readonly TypedPart[]): Centimes {
 
 interface InstallmentFieldsProps {
   parts: readonly TypedPart[];
+  /** What they have to come to; null while that is not known. */
+  total: Centimes | null;
   onChange: (parts: TypedPart[]) => void;
 }
 
-/** Days and amounts, one line a part. */
-export function InstallmentFields({ parts, onChange }: InstallmentFieldsProps) {
+/** How much is not shared out among the parts yet, or is too much; nothing where they come to the total. */
+function useLeft(total: Centimes | null, parts: readonly TypedPart[]): string {
+  const { t } = useTranslation();
+  const left = total === null ? 0 : total - planSum(parts);
+  if (left === 0) return '';
+  const amount = formatAmount(toCentimes(Math.abs(left)));
+  return t(left > 0 ? 'order.installments.toShare' : 'order.installments.tooMuch', { amount });
+}
+
+/** Days and amounts, one line a part, and what is left to share out. */
+export function InstallmentFields({ parts, total, onChange }: InstallmentFieldsProps) {
   const { t } = useTranslation();
   const refused = useFieldError('installments');
+  const left = useLeft(total, parts);
   const change = (key: number, with_: Partial<TypedPart>) =>
     onChange(parts.map((part) => (part.key === key ? { ...part, ...with_ } : part)));
   const add = () =>
@@ -67,7 +80,13 @@ export function InstallmentFields({ parts, onChange }: InstallmentFieldsProps) {
           />
         </div>
       ))}
-      {refused && <p className="text-xs text-bad">{refused}</p>}
+      {refused ? (
+        <Notice tone="bad" alert>
+          {refused} {left}
+        </Notice>
+      ) : (
+        left && <p className="text-xs text-ink-2">{left}</p>
+      )}
       <Button size="s" icon="plus" onClick={add} className="self-start">
         {t('order.installments.add')}
       </Button>

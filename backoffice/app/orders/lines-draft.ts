@@ -30,7 +30,8 @@ export function withThing(lines: readonly DraftLine[], thing: Sellable): DraftLi
   return lines.map((line) => (line === known ? { ...line, quantity } : line));
 }
 
-export const isWrong = ({ quantity }: DraftLine): boolean => !/^[1-9]\d{0,5}$/.test(quantity.trim());
+export const isWrong = ({ quantity }: Pick<DraftLine, 'quantity'>): boolean =>
+  !/^[1-9]\d{0,5}$/.test(quantity.trim());
 
 /** What the server is asked for; null while a quantity is none, or nothing is left. */
 export function wantedOf(lines: readonly DraftLine[]) {

@@ -1,6 +1,7 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { DraftLineRow } from '../../orders/draft-line-row.tsx';
+import { isWrong } from '../../orders/lines-draft.ts';
 import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import { withLine } from './draft.ts';
 import type { Section } from './new-order.tsx';
@@ -29,7 +30,11 @@ export function CartSection({ draft, setDraft, errors, quoted }: Section) {
               key={`${line.productId} ${line.combinationId ?? ''}`}
               line={{ name, variant, quantity: line.quantity }}
               priced={priced}
-              error={errors[`lines.${index}.quantity`] ?? errors[`lines.${index}.productId`]}
+              error={
+                isWrong(line)
+                  ? t('order.lines_dialog.wrong')
+                  : (errors[`lines.${index}.quantity`] ?? errors[`lines.${index}.productId`])
+              }
               onQuantity={(quantity) => change(index, quantity)}
               onRemove={() => remove(index)}
             >

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftFrom, orderBody, paymentsOf, quoteBody, withChannel, withLine, withMode } from './draft.ts';
+import {
+  draftFrom,
+  orderBody,
+  paymentsOf,
+  quoteBody,
+  stillRefused,
+  withChannel,
+  withLine,
+  withMode,
+} from './draft.ts';
 
 const WAREHOUSE = { id: 'w', name: 'Dépôt', canPickUp: true };
 const empty = draftFrom({ warehouses: [WAREHOUSE], cart: null });
@@ -40,12 +49,32 @@ describe('the form of a new order', () => {
   it('has the same thing on one line', () => {
     const twice = withLine(withLine(empty, lamp), lamp, 2);
     expect(twice.lines).toEqual([{ ...lamp, quantity: '3' }]);
+    const emptied = { ...twice, lines: [{ ...lamp, quantity: '' }] };
+    expect(withLine(emptied, lamp).lines).toEqual([{ ...lamp, quantity: '1' }]);
   });
 
   it('asks for no price of nothing, or of no number', () => {
     expect(quoteBody(empty)).toBeNull();
     const draft = withLine(empty, lamp);
     expect(quoteBody({ ...draft, lines: [{ ...lamp, quantity: 'deux' }] })).toBeNull();
+  });
+
+  it('is refused no more for what was corrected, and as before for the rest', () => {
+    const was = withLine({ ...empty, phone: '055' }, lamp);
+    const errors = {
+      'customer.phone': 'a',
+      'customer.firstName': 'b',
+      'delivery.commune': 'c',
+      'lines.0.quantity': 'd',
+      ...{ installments: 'e', coupon: 'f' },
+    };
+    expect(stillRefused(errors, was, was)).toEqual(errors);
+    const { 'customer.phone': _, ...rest } = errors;
+    expect(stillRefused(errors, was, { ...was, phone: '0550112233' })).toEqual(rest);
+    expect(Object.keys(stillRefused(errors, was, { ...was, lines: [] }))).not.toContain('lines.0.quantity');
+    expect(Object.keys(stillRefused(errors, was, withMode(was, 'pickup')))).not.toContain('delivery.commune');
+    // Taken back, it is what was refused.
+    expect(stillRefused(errors, was, { ...was })).toEqual(errors);
   });
 
   it('[BO-245] sends no address of what is picked up', () => {

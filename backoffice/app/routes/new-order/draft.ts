@@ -98,7 +98,7 @@ export function withLine(draft: Draft, line: Omit<DraftLine, 'quantity'>, quanti
   const known = draft.lines.find(same);
   const lines = known
     ? draft.lines.map((other) =>
-        same(other) ? { ...other, quantity: String(Number(other.quantity) + quantity) } : other,
+        same(other) ? { ...other, quantity: String((Number(other.quantity) || 0) + quantity) } : other,
       )
     : [...draft.lines, { ...line, quantity: String(quantity) }];
   return { ...draft, lines };
@@ -124,6 +124,22 @@ export function quoteBody(draft: Draft) {
     ...destination,
     ...customer,
   };
+}
+
+/** What stands at a path of a body, as text. */
+const at = (body: unknown, path: string): string | undefined =>
+  JSON.stringify(
+    path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], body),
+  );
+
+/** Of what was refused of an earlier draft, what stands as it stood then: what is corrected is wrong no more. */
+export function stillRefused(
+  errors: Readonly<Record<string, string>>,
+  was: Draft,
+  is: Draft,
+): Record<string, string> {
+  const [before, now] = [orderBody(was, 'order', null), orderBody(is, 'order', null)];
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => at(before, path) === at(now, path)));
 }
 
 /** The body of the order as its contract reads it. */

@@ -10,7 +10,7 @@ import { useFormKey } from '../../forms/use-form-key.ts';
 import { CartSection } from './cart-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
-import { type Draft, draftFrom, orderBody } from './draft.ts';
+import { type Draft, draftFrom, orderBody, stillRefused } from './draft.ts';
 import type { loader } from './load.server.ts';
 import { TermsSection } from './terms-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
@@ -23,6 +23,21 @@ export interface Section {
   /** By the body's path: `customer.phone`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly quoted: Quoted;
+}
+
+interface RefusedDraft {
+  readonly message: string;
+  readonly errors: Readonly<Record<string, string>>;
+  /** As it was sent. */
+  readonly draft: Draft;
+}
+
+/** What is left of a refusal: an error goes with the value that it is about, the message with the last of them. */
+function leftOf(refused: RefusedDraft | undefined, draft: Draft) {
+  if (!refused) return { message: '', errors: {} };
+  const errors = stillRefused(refused.errors, refused.draft, draft);
+  const isCorrected = Object.keys(refused.errors).length > 0 && Object.keys(errors).length === 0;
+  return { message: isCorrected ? '' : refused.message, errors };
 }
 
 /** The first field when the form opens; after a refusal the first one that is wrong. */
@@ -42,11 +57,12 @@ export function NewOrder() {
   const { key } = useFormKey();
   const navigate = useNavigate();
   const { form } = useLoaderData<typeof loader>();
-  const [draft, setDraft] = useState<Draft>(() => draftFrom(form));
-  const [refused, setRefused] = useState<{ message: string; errors: Record<string, string> }>();
+  const [begun] = useState<Draft>(() => draftFrom(form));
+  const [draft, setDraft] = useState(begun);
+  const [refused, setRefused] = useState<RefusedDraft>();
   const [sending, setSending] = useState<'order' | 'proforma' | null>(null);
   const quoted = useQuote(draft);
-  useUnsaved(draft.lines.length > 0 || draft.phone !== '');
+  useUnsaved(JSON.stringify(draft) !== JSON.stringify(begun));
   const save = async (how: 'order' | 'proforma') => {
     if (sending || quoted.pending) return;
     setSending(how);
@@ -62,7 +78,7 @@ export function NewOrder() {
       // Nothing of it reached the shop (BO-319): what is typed stays.
       const isOffline = answer.code === 'unreachable' && !navigator.onLine;
       const message = isOffline ? t('pos.failed.deliveryOffline') : answer.message;
-      return setRefused({ message, errors: { ...answer.errors } });
+      return setRefused({ message, errors: { ...answer.errors }, draft });
     }
     notifyDone(
       t(how === 'order' ? 'newOrder.done' : 'newOrder.doneProforma', { number: answer.data.number }),
@@ -73,7 +89,8 @@ export function NewOrder() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey) save('order');
   };
-  const errors = { ...quoted.errors, ...refused?.errors };
+  const left = leftOf(refused, draft);
+  const errors = { ...quoted.errors, ...left.errors };
   const section: Section = { draft, setDraft, errors, quoted };
   return (
     <FormErrors value={errors}>
@@ -81,7 +98,7 @@ export function NewOrder() {
       <div
         ref={box}
         onKeyDown={onKeyDown}
-        className="grid items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
+        className="grid flex-1 content-start items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
       >
         <div className="flex min-w-0 flex-col gap-3.5">
           <TermsSection {...section} />
@@ -90,7 +107,7 @@ export function NewOrder() {
         <div className="flex min-w-0 flex-col gap-3.5">
           <CustomerSection {...section} />
           <DeliverySection {...section} />
-          <TotalsSection quoted={quoted} refused={refused?.message ?? ''} sending={sending} onSave={save} />
+          <TotalsSection quoted={quoted} refused={left.message} sending={sending} onSave={save} />
         </div>
       </div>
     </FormErrors>

@@ -13,7 +13,7 @@ export { meta } from '../../frame/page-title.ts';
 export default function NewOrderPage() {
   const { t } = useTranslation();
   return (
-    <Page title={t('newOrder.title')} back={{ to: '/orders', label: t('orders.title') }} className="flex-1">
+    <Page title={t('newOrder.title')} back={{ to: '/orders', label: t('orders.title') }}>
       <NewOrder />
     </Page>
   );

@@ -9,7 +9,7 @@ import { type Draft, paymentsOf, withChannel } from './draft.ts';
 import type { Section } from './new-order.tsx';
 
 /** What kind of order it is, and how it is paid. */
-export function TermsSection({ draft, setDraft }: Section) {
+export function TermsSection({ draft, setDraft, quoted }: Section) {
   const { t } = useTranslation();
   return (
     <Card icon="wallet" title={t('newOrder.terms')}>
@@ -41,7 +41,11 @@ export function TermsSection({ draft, setDraft }: Section) {
           />
         </div>
         {draft.paymentType === 'installment' && (
-          <InstallmentFields parts={draft.parts} onChange={(parts) => setDraft({ ...draft, parts })} />
+          <InstallmentFields
+            parts={draft.parts}
+            total={quoted.quote?.total ?? null}
+            onChange={(parts) => setDraft({ ...draft, parts })}
+          />
         )}
         <AreaField
           label={t('newOrder.note')}

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -158,7 +159,7 @@ function PiecesRow({ line, of, value, wrong, onType }: PiecesRowProps) {
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? errorId : undefined}
             value={value}
-            onChange={(event) => onType(event.target.value)}
+            onChange={(event) => onType(digitsOf(event.target.value, 6))}
             onFocus={(event) => event.target.select()}
             className="w-16 [&>input]:w-full [&>input]:text-end"
           />

@@ -31,7 +31,7 @@ function PlanFields({ order }: { order: OrderDetail }) {
   const [parts, setParts] = useState(() => partsOf(order.installments));
   return (
     <>
-      <InstallmentFields parts={parts} onChange={setParts} />
+      <InstallmentFields parts={parts} total={order.totals.worth} onChange={setParts} />
       <p className="flex justify-between font-semibold" aria-live="polite">
         {t('order.installments.sum')}
         <Amount value={planSum(parts)} unit={t('app.da')} />
