@@ -140,8 +140,8 @@ export const ordersContract = {
       commune: z
         .int({ error: 'form.validation.commune' })
         .min(1, { error: 'form.validation.commune' })
-        .max(99_999),
-      transporter: uuid,
+        .max(99_999, { error: 'form.validation.commune' }),
+      transporter: z.uuid({ error: 'form.validation.transporter' }),
       address: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
       /** Who takes it there. Left out: as it was. */
       firstName: personName('form.validation.firstname').optional(),

@@ -131,7 +131,7 @@ export const transporterClaimsContract = {
       'Ask a transporter for parcels, each a claim of its own, or for something that is about no parcel',
     body: z
       .strictObject({
-        transporterId: uuid,
+        transporterId: z.uuid({ error: 'form.validation.transporter' }),
         /** None: about no parcel. */
         orderIds: z.array(uuid).max(MOST_CLAIMS, { error: 'validation.tooMany' }),
         reason: z.enum(CLAIM_REASONS, { error: 'validation.choice' }),
