@@ -198,7 +198,7 @@ describe('incidents', () => {
     await choose(dialog.locator('[name=stockEffect]'), 'stock');
     await dialog.getByRole('button', { name: incidents.move.resolved }).click();
     await dialog.locator('[name=stockEffect][aria-invalid=true]').waitFor();
-    await dialog.getByRole('button', { name: form.cancel }).click();
+    await dialog.getByRole('button', { name: TEXTS.fr.app.close }).last().click();
     await page.getByRole('button', { name: incidents.page.adjust }).click();
     await choose(dialog.locator('[name=kind]'), 'write_off');
     await write(dialog.locator('[name=quantity]'), '2');

@@ -98,7 +98,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
       </DialogBody>
       <DialogFoot>
         {aside}
-        <Button onClick={onClose}>{dismiss ?? t('form.cancel')}</Button>
+        <Button onClick={onClose}>{dismiss ?? t('app.close')}</Button>
         <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
           {busy ? t('form.submitting') : submit}
         </Button>

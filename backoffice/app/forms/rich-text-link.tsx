@@ -54,7 +54,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         {t('richText.setLink')}
       </Button>
       <Button size="s" kind="ghost" onClick={close}>
-        {t('form.cancel')}
+        {t('app.close')}
       </Button>
       <p role="alert" className="basis-full text-xs text-bad empty:hidden">
         {wrong && t('richText.wrongAddress')}

@@ -40,7 +40,6 @@ export function PasswordDialog({ open, onClose }: PasswordDialogProps) {
       onClose={onClose}
       title={t('password.title')}
       description={t('password.description')}
-      dismiss={t('app.close')}
       submit={t('password.submit')}
       send={send}
       done={({ ended }) => t('password.done', { count: ended })}

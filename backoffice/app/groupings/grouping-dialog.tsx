@@ -120,7 +120,7 @@ function GroupingFormBody({
             </Button>
           </span>
         )}
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button onClick={onClose}>{t('app.close')}</Button>
         <Button type="submit" kind="primary" busy={form.busy} disabled={form.busy}>
           {t(form.busy ? 'form.submitting' : grouping ? 'form.save' : 'form.create')}
         </Button>

@@ -42,7 +42,6 @@ export function ActDialog({ order, act, says, seen: drafted, onDone, children, .
   const seen = drafted ?? opened;
   return (
     <FormDialog
-      dismiss={t('app.close')}
       {...dialog}
       send={async (form) => {
         const answer = await call(act, seen.order.version, { ...saidBy(act, form), ...says });

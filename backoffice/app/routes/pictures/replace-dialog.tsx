@@ -117,7 +117,7 @@ export function ReplaceDialog({ picture, uses, onClose }: ReplaceDialogProps) {
         <p className="text-xs text-ink-3">{t('media.replaceKept')}</p>
       </DialogBody>
       <DialogFoot>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button onClick={onClose}>{t('app.close')}</Button>
         <Button
           kind="primary"
           busy={sent !== null}
