@@ -8,7 +8,7 @@ export interface Curve {
   readonly label: string;
   /** Centimes, one a day. */
   readonly values: readonly number[];
-  /** Drawn behind, as what the other is compared with. */
+  /** What the other is compared with: a dashed line over its filled one. */
   readonly aside?: boolean;
 }
 

@@ -21,8 +21,9 @@ export function SalesChart({ series, before }: SalesChartProps) {
   const days = useMemo(() => series.map(({ day }) => day), [series]);
   const curves = useMemo(
     () => [
-      { label: figure.before[0], values: before.map(({ net }) => net), aside: true },
+      // The last is drawn over the first, whose fill would hide it.
       { label: t('reports.now'), values: series.map(({ net }) => net) },
+      { label: figure.before[0], values: before.map(({ net }) => net), aside: true },
     ],
     [series, before, t, figure],
   );
