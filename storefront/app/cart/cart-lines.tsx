@@ -2,8 +2,10 @@ import type { Centimes, Locale } from '@hanout/kernel';
 import { CartLineItem, type CartLineView } from '@hanout/ui/storefront/cart-line-item.tsx';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
+import { useRef } from 'react';
 import { MarkedText } from '../components/marked-text.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
+import { useQuantityLimit } from '../components/quantity-limit.ts';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
@@ -33,6 +35,7 @@ interface CartLinesProps {
 export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesProps) {
   const t = useTexts();
   const locale = usePageLocale();
+  const list = useRef<HTMLUListElement>(null);
   const labels = {
     quantity: t('form.quantity'),
     less: t('form.less'),
@@ -41,7 +44,7 @@ export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesP
     each: t('cart.each'),
   };
   return (
-    <ul className="cart-lines">
+    <ul className="cart-lines" ref={list}>
       {lines
         .map((line) => viewOf(line, locale))
         .map((line, index) => (
@@ -56,18 +59,35 @@ export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesP
             onRemove={() => {
               onChange?.();
               cart.remove(line.key);
+              focusAfterRemoval(list.current, index);
             }}
           >
             {priceBefore?.has(line.key) ? (
               <PriceWas value={priceBefore.get(line.key) ?? line.unitPrice} />
             ) : null}
-            {problems?.has(index) ? (
-              <FieldError id={`line-${index}-error`} text={problems.get(index) ?? ''} />
-            ) : null}
+            <Limit line={line} problem={problems?.get(index)} index={index} />
           </CartLineItem>
         ))}
     </ul>
   );
+}
+
+/** The bin goes with its line: the focus goes on to the next line's, else to the heading of what is left. */
+function focusAfterRemoval(list: HTMLElement | null, index: number): void {
+  const room = list?.closest<HTMLElement>('dialog, main');
+  requestAnimationFrame(() => {
+    const bin = list?.isConnected ? list.querySelectorAll<HTMLElement>('.line-remove')[index] : null;
+    const heading = room?.querySelector<HTMLElement>('h1, h2');
+    if (heading) heading.tabIndex = -1;
+    (bin ?? heading)?.focus();
+  });
+}
+
+/** What is wrong with a line, or why there can be no more of it. */
+function Limit({ line, problem, index }: { line: CartLineView; problem: string | undefined; index: number }) {
+  const limit = useQuantityLimit()(line.quantity, line.maxQuantity);
+  if (problem) return <FieldError id={`line-${index}-error`} text={problem} />;
+  return limit ? <p className="hint">{limit}</p> : null;
 }
 
 function PriceWas({ value }: { value: Centimes }) {

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { selectCombination, variantGroups, variantTitle } from '../catalog/variants.ts';
 import { useCardLabels } from '../components/labels.ts';
 import { usePageLocale } from '../components/page-locale.ts';
+import { useQuantityLimit } from '../components/quantity-limit.ts';
 import { VariantGroupChoice } from '../components/variant-choice.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -75,6 +76,7 @@ function Choice({ found, onClose }: { found: Ready; onClose: () => void }) {
   const { product } = found;
   const choice = useChoice(found, onClose);
   const { combination, offer } = choice;
+  const limit = useQuantityLimit()(choice.quantity, choice.max);
   return (
     <Dialog
       title={t('cart.chooseVariant')}
@@ -117,6 +119,7 @@ function Choice({ found, onClose }: { found: Ready; onClose: () => void }) {
             onChange={choice.setQuantity}
             labels={{ quantity: t('form.quantity'), less: t('form.less'), more: t('form.more') }}
           />
+          {limit && offer.available ? <p className="hint form-wide">{limit}</p> : null}
         </div>
       </div>
     </Dialog>

@@ -1,4 +1,6 @@
+import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRef, useState } from 'react';
+import { MarkedText } from '../components/marked-text.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { AUTO_SUBMIT_SECONDS } from './auto-submit.ts';
 import { useCountdownStops } from './use-auto-submit.ts';
@@ -11,8 +13,9 @@ const ROUND = 2 * Math.PI * RADIUS;
  * The countdown before a complete form sends itself: a ring, a sentence, a way to stop it. It stands at the foot of the
  * window, wherever the form is scrolled to, and is announced once, not each second.
  */
-export function AutoSubmitBar({ left, touches }: { left: number | null; touches: CheckoutModel['touches'] }) {
+export function AutoSubmitBar({ left, checkout }: { left: number | null; checkout: CheckoutModel }) {
   const t = useTexts();
+  const { touches, state } = checkout;
   const bar = useRef<HTMLDivElement>(null);
   const [cancelled, setCancelled] = useState(false);
   const stop = () => {
@@ -39,7 +42,12 @@ export function AutoSubmitBar({ left, touches }: { left: number | null; touches:
           </span>
           <span aria-hidden="true">
             <b>{t('form.autoTitle', { count: left })}</b>
-            <small>{t('form.autoText')}</small>
+            <small>
+              <MarkedText
+                text={t('form.autoText')}
+                marks={{ amount: () => <Amount value={state.totalPrice} /> }}
+              />
+            </small>
           </span>
           <button type="button" className="btn btn-outline" onClick={cancel}>
             {t('form.autoCancel')}

@@ -3,13 +3,13 @@ import type { TextStore } from './browser-storage.ts';
 /** Seconds between two orders of one browser (SF-321). */
 export const COOLDOWN_SECONDS = 100;
 
-const UNTIL = 'cooldownUntil';
+export const COOLDOWN_UNTIL = 'cooldownUntil';
 const PURCHASED = 'lastPurchaseTime';
 
 /** The instant until which no new order is taken, epoch ms; both are epoch ms. */
 export function startCooldown(store: TextStore, now: number, seconds: number = COOLDOWN_SECONDS): number {
   const until = now + seconds * 1000;
-  store.set(UNTIL, String(until));
+  store.set(COOLDOWN_UNTIL, String(until));
   return until;
 }
 
@@ -21,7 +21,7 @@ export function recordPurchase(store: TextStore, now: number): number {
 
 /** Restored from the stored instant, else from the last purchase (SF-173, SF-174); 0 when there is nothing to wait for. */
 export function restoreCooldown(store: TextStore, now: number): number {
-  const until = instant(store, UNTIL);
+  const until = instant(store, COOLDOWN_UNTIL);
   if (until !== null) return until > now ? until : 0;
   const purchased = instant(store, PURCHASED);
   if (purchased === null || purchased > now) return 0;
@@ -34,7 +34,7 @@ export function purchaseTime(store: TextStore): number | null {
 }
 
 export function clearCooldown(store: TextStore): void {
-  store.remove(UNTIL);
+  store.remove(COOLDOWN_UNTIL);
   store.remove(PURCHASED);
 }
 

@@ -1,5 +1,5 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
@@ -7,12 +7,14 @@ import type { CheckoutModel } from './use-checkout.ts';
 export function CouponField({ checkout }: { checkout: CheckoutModel }) {
   const t = useTexts();
   const { state, dispatch, touches, quoted } = checkout;
-  const [draft, setDraft] = useState('');
+  const draft = state.couponDraft.trim();
   // Not the coupon alone: one that is refused is taken back, and what was wrong with it must stay to be read.
   const [open, setOpen] = useState(false);
+  const applied = useRef('');
   const apply = () => {
+    applied.current = draft;
     touches.touch();
-    dispatch({ type: 'coupon-set', coupon: draft.trim() });
+    dispatch({ type: 'coupon-applied' });
   };
   return (
     <details
@@ -29,15 +31,17 @@ export function CouponField({ checkout }: { checkout: CheckoutModel }) {
         <TextField
           id="checkout-coupon"
           label={t('coupon.label')}
-          value={draft}
-          error={quoted.couponProblem}
+          value={state.couponDraft}
+          error={draft === '' ? null : quoted.couponProblem}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
           maxLength={40}
           type="text"
-          onChange={(event) => setDraft(event.target.value)}
+          onChange={(event) => dispatch({ type: 'coupon-typed', draft: event.target.value })}
+          // Who types a code means it; one that was refused is not asked about again for having been looked at.
+          onBlur={() => draft !== applied.current && apply()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -47,7 +51,7 @@ export function CouponField({ checkout }: { checkout: CheckoutModel }) {
         <button
           type="button"
           className="btn btn-outline"
-          disabled={draft.trim() === '' && state.coupon === ''}
+          disabled={draft === '' && state.coupon === ''}
           onClick={apply}
         >
           {t('coupon.apply')}

@@ -1,10 +1,12 @@
 import type { Field } from './state.ts';
 
 /** Moves to a field after its error has been drawn, so that a screen reader says the message with it. */
-export function focusField(field: Field | undefined): void {
+export function focusField(field: Field | 'coupon' | undefined): void {
   if (!field) return;
   requestAnimationFrame(() => {
     const element = document.getElementById(`checkout-${field}`);
+    // The coupon's field may be folded away.
+    element?.closest('details')?.setAttribute('open', '');
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'center' });
   });

@@ -15,6 +15,11 @@ export function orderLineOf(line: CartLine): OrderLine {
   };
 }
 
+/** With the variant that was chosen. */
+export function wholeName({ name, variant }: Pick<OrderLine, 'name' | 'variant'>): string {
+  return variant ? `${name} ${variant}` : name;
+}
+
 /** What the quote is asked of a line: no prices, so that an answer does not lead to the same question. */
 export function askedLine({ id, combination, quantity, parts }: OrderLine) {
   return {

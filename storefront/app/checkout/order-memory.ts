@@ -1,6 +1,7 @@
 import { cart } from '../cart/use-cart.ts';
 import { browserStore } from './browser-storage.ts';
 import { clearCooldown, restoreCooldown } from './cooldown.ts';
+import { wholeName } from './order-line.ts';
 import { subtotal } from './rules.ts';
 import {
   forgetCheckout,
@@ -16,10 +17,11 @@ export function rememberOrder(sent: CheckoutState, redirectUrl: string, orderedA
   const { lines, discount, deliveryPrice, totalPrice } = sent;
   cart.clear();
   saveOverview(browserStore, {
-    lines: lines.map(({ name, variant, unitPrice, quantity }) => ({
-      name: variant ? `${name} ${variant}` : name,
-      quantity,
-      total: subtotal(unitPrice, quantity),
+    lines: lines.map((line) => ({
+      product: line.id,
+      name: wholeName(line),
+      quantity: line.quantity,
+      total: subtotal(line.unitPrice, line.quantity),
     })),
     discount,
     deliveryPrice,

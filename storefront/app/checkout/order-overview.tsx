@@ -6,6 +6,7 @@ import { usePageLocale } from '../components/page-locale.ts';
 import { formatMoment } from '../i18n/dates.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { CooldownBox } from './cooldown-box.tsx';
+import { isFreeShipping } from './rules.ts';
 import type { Overview } from './saved-checkout.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
@@ -13,6 +14,7 @@ import type { CheckoutModel } from './use-checkout.ts';
 export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: CheckoutModel }) {
   const t = useTexts();
   const locale = usePageLocale();
+  const free = isFreeShipping(overview.deliveryPrice);
   const section = useRef<HTMLElement>(null);
   const sent = checkout.state.phase === 'submitted';
   useEffect(() => {
@@ -46,7 +48,7 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
           ...(overview.discount > 0
             ? [{ label: t('order.discount'), value: toCentimes(-overview.discount) }]
             : []),
-          { label: t('form.delivery'), value: overview.deliveryPrice },
+          { label: t('form.delivery'), value: free ? t('form.free') : overview.deliveryPrice, free },
         ]}
         total={{ label: t('form.total'), value: overview.total }}
       />

@@ -1,6 +1,7 @@
 import { sum, toCentimes } from '@hanout/kernel';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
+import { wholeName } from './order-line.ts';
 import { itemsTotal, subtotal } from './rules.ts';
 import type { OrderLine } from './state.ts';
 import { usePlaceName } from './texts.ts';
@@ -42,7 +43,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
 function useLineRows() {
   const t = useTexts();
   return (line: OrderLine) => {
-    const { name, quantity, unitPrice, parts } = line;
+    const { quantity, unitPrice, parts } = line;
     const total = subtotal(unitPrice, quantity);
     const rows = parts.map((part) => ({
       label: (
@@ -56,7 +57,7 @@ function useLineRows() {
     const own = {
       label: (
         <>
-          {name} <bdi>× {quantity}</bdi>
+          {wholeName(line)} <bdi>× {quantity}</bdi>
         </>
       ),
       value: total,

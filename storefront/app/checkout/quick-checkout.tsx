@@ -3,6 +3,7 @@ import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type Ref, useEffect } from 'react';
 import { useAnnounced } from '../components/announcements.tsx';
+import { useQuantityLimit } from '../components/quantity-limit.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { AutoSubmitBar } from './auto-submit-bar.tsx';
@@ -69,7 +70,7 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
       <CouponField checkout={checkout} />
       <OrderSummary checkout={checkout} />
       <SendArea checkout={checkout} button={orderButton} label={t('form.submit')} blocked={blocked}>
-        <AutoSubmitBar left={checkout.autoLeft} touches={touches} />
+        <AutoSubmitBar left={checkout.autoLeft} checkout={checkout} />
       </SendArea>
       <CheckoutDialogs checkout={checkout} />
     </form>
@@ -91,6 +92,7 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
   const error = useFieldText(checkout.state, 'quantity');
   const { state, dispatch, touches } = checkout;
   const maxQuantity = state.product?.maxQuantity ?? 1;
+  const limit = useQuantityLimit()(state.formData.quantity, maxQuantity);
   return (
     <div
       className={`field field-row form-wide ${error ? 'field-bad' : ''}`}
@@ -107,10 +109,8 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
         }}
         labels={{ quantity: t('form.quantity'), less: t('form.less'), more: t('form.more') }}
       />
-      {error || state.formData.quantity >= maxQuantity ? (
-        <p className={error ? 'error form-wide' : 'hint form-wide'}>
-          {error ?? t('form.maxQuantity', { max: maxQuantity })}
-        </p>
+      {error || limit ? (
+        <p className={error ? 'error form-wide' : 'hint form-wide'}>{error ?? limit}</p>
       ) : null}
     </div>
   );

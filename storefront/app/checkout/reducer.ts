@@ -12,7 +12,7 @@ import type {
   OrderLine,
   ProductToOrder,
 } from './state.ts';
-import { emptyForm, NOTHING_LOADED } from './state.ts';
+import { emptyForm, NO_COUPON, NOTHING_LOADED } from './state.ts';
 import type { TextFieldName } from './text-fields.ts';
 
 export type ListName = 'wilayas' | 'communes' | 'transporters';
@@ -28,7 +28,11 @@ export type CheckoutAction =
   | { type: 'quantity-set'; quantity: number }
   | { type: 'product-changed'; product: ProductToOrder; combination: string | null }
   | { type: 'lines-changed'; lines: readonly OrderLine[] }
-  | { type: 'coupon-set'; coupon: string }
+  | { type: 'coupon-typed'; draft: string }
+  /** What was typed is the order's coupon; the server says what it is worth. */
+  | { type: 'coupon-applied' }
+  | { type: 'coupon-answered'; coupon: string }
+  | { type: 'coupon-refused' }
   | { type: 'pending'; list: ListName }
   | { [L in ListName]: { type: 'fulfilled'; list: L; items: Lists[L] } }[ListName]
   | { type: 'rejected'; list: ListName }
@@ -81,8 +85,14 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
       return { ...state, phase: 'editing', shortLines: action.lines };
     case 'stocked':
       return { ...state, shortLines: action.lines };
-    case 'coupon-set':
-      return { ...state, coupon: action.coupon };
+    case 'coupon-typed':
+      return { ...state, couponDraft: action.draft };
+    case 'coupon-applied':
+      return withCoupon(state, state.couponDraft.trim());
+    case 'coupon-answered':
+      return action.coupon === state.coupon ? { ...state, couponAsked: false } : state;
+    case 'coupon-refused':
+      return { ...state, coupon: '', couponAsked: false };
     case 'pending':
     case 'fulfilled':
     case 'rejected':
@@ -109,6 +119,10 @@ const PHASES = {
   'wait-ended': { phase: 'editing' },
   submitted: { phase: 'submitted', submitted: true },
 } as const satisfies Record<string, Partial<CheckoutState>>;
+
+function withCoupon(state: CheckoutState, coupon: string): CheckoutState {
+  return { ...state, coupon, couponAsked: state.couponAsked || coupon !== state.coupon };
+}
 
 /** The cart's lines; what was said about them holds only while the same is asked for. */
 function withLines(state: CheckoutState, lines: readonly OrderLine[]): CheckoutState {
@@ -190,7 +204,7 @@ function reset(state: CheckoutState, temporaryId: string): CheckoutState {
     isPhoneEntered: false,
     formErrors: {},
     validated: {},
-    coupon: '',
+    ...NO_COUPON,
     discount: ZERO,
     submitted: false,
   };

@@ -57,8 +57,8 @@ export function missingMandatory(state: CheckoutState): Field[] {
 /** Below one dinar it is free (SF-190: “about 0”), or where the transporter says so. */
 const ABOUT_ZERO = 100;
 
-export function isFreeShipping(finalPrice: Centimes, promo: { readonly isFree: boolean }): boolean {
-  return promo.isFree || finalPrice < ABOUT_ZERO;
+export function isFreeShipping(finalPrice: Centimes, promo?: { readonly isFree: boolean }): boolean {
+  return promo?.isFree || finalPrice < ABOUT_ZERO;
 }
 
 /** Discounted unit price × quantity, never below 0 (SF-275). */
@@ -95,9 +95,15 @@ export function splitTransporters(
   return near.length === 0 ? { near: others, others: [] } : { near, others };
 }
 
+/** A code was typed and not applied, or is applied and not answered yet: the total is not what it will be. */
+export function isCouponOpen({ coupon, couponDraft, couponAsked }: CheckoutState): boolean {
+  return couponAsked || couponDraft.trim() !== coupon;
+}
+
 /** Everything is right and the delivery price is known: what automatic submit waits for (SF-182). */
 export function isComplete(state: CheckoutState): boolean {
   const { formData, transporters } = state;
+  if (isCouponOpen(state)) return false;
   if (state.lines.length === 0 || invalidFields(state).length > 0 || transporters.loading) return false;
   return transporters.items.some((offer) => offer.id === formData.transporter);
 }

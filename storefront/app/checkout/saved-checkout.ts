@@ -36,7 +36,12 @@ export function forgetCheckout(store: TextStore): void {
 
 /** What was bought, shown again on the product page until a new order is possible. Nothing about the shopper. */
 export interface Overview {
-  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Centimes }[];
+  readonly lines: readonly {
+    readonly product: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly total: Centimes;
+  }[];
   /** Taken off the basket; 0 for nothing. */
   readonly discount: Centimes;
   readonly deliveryPrice: Centimes;

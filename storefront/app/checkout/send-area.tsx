@@ -18,7 +18,7 @@ interface SendAreaProps {
 export function SendArea({ checkout, label, blocked = null, button, children }: SendAreaProps) {
   const t = useTexts();
   const { state, online, cooldown } = checkout;
-  const sending = state.phase === 'submitting' || state.phase === 'submitted';
+  const sending = state.phase === 'submitting' || state.phase === 'submitted' || checkout.waitsForCoupon;
   return (
     <div className="grid gap-3">
       {online ? null : (

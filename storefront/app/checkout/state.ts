@@ -85,8 +85,12 @@ export interface CheckoutState {
   readonly lines: readonly OrderLine[];
   /** Lines that the server could not serve as they are. */
   readonly shortLines: readonly ShortLine[];
-  /** Coupon as the shopper entered it; empty for none. */
+  /** Coupon that the order is sent with; empty for none. */
   readonly coupon: string;
+  /** What stands in the coupon's field: taken over when it is applied. */
+  readonly couponDraft: string;
+  /** The coupon is another than the last that was answered. */
+  readonly couponAsked: boolean;
   /** What basket promotions take off the lines together, as the server said last. */
   readonly discount: Centimes;
   readonly deliveryPrice: Centimes;
@@ -102,6 +106,7 @@ export interface CheckoutState {
 /** Said by our own rule, or in the server's words. */
 export type FieldProblem = { readonly rule: Field } | { readonly text: string };
 
+export const NO_COUPON = { coupon: '', couponDraft: '', couponAsked: false };
 export const NOTHING_LOADED = { items: [], loading: false, error: null };
 
 export function emptyForm(cartId: string, temporaryId: string): CheckoutForm {
@@ -138,7 +143,7 @@ export function initialState({ product, combination, cartId, temporaryId }: Star
     selectedCombination: combination,
     lines: product ? [{ ...product, combination, quantity: 1 }] : [],
     shortLines: [],
-    coupon: '',
+    ...NO_COUPON,
     discount: ZERO,
     deliveryPrice: ZERO,
     totalPrice: product?.unitPrice ?? ZERO,

@@ -4,15 +4,17 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { browserStore } from './browser-storage.ts';
 import { cartIdOf } from './cart-id.ts';
 import { csrfToken } from './checkout-api.ts';
+import { COOLDOWN_UNTIL } from './cooldown.ts';
 import { focusField } from './focus-field.ts';
 import type { Figures } from './order-figures.ts';
 import { currentOverview, forgetOrder } from './order-memory.ts';
 import { type CheckoutAction, checkoutReducer } from './reducer.ts';
-import { invalidFields, isComplete, missingMandatory } from './rules.ts';
+import { invalidFields, isComplete, isCouponOpen, missingMandatory } from './rules.ts';
 import { loadCheckout, type Overview, saveCheckout } from './saved-checkout.ts';
 import { type CheckoutState, initialState, type ProductToOrder } from './state.ts';
 import { useCapture } from './use-capture.ts';
 import { useCooldown } from './use-cooldown.ts';
+import { useCouponFirst } from './use-coupon-first.ts';
 import { useDeliveryLists } from './use-delivery-lists.ts';
 import { useOnline } from './use-online.ts';
 import { type CheckoutDialog, useOrderSending } from './use-order-sending.ts';
@@ -50,7 +52,7 @@ export function useCheckout(
   const online = useOnline();
   const memory = useCheckoutMemory(state, dispatch, open, setOpen, settings);
   const retry = useDeliveryLists(state, dispatch, open && memory.ready, locale);
-  const settled = state.formData.transporter !== '' || state.coupon !== '';
+  const settled = state.formData.transporter !== '' || state.coupon !== '' || state.discount > 0;
   const quoted = useQuote(state, dispatch, {
     locale,
     enabled: open && memory.ready && (settings.quotes === 'always' || settled),
@@ -73,6 +75,8 @@ export function useCheckout(
     refused: touches.stop,
   });
 
+  const couponFirst = useCouponFirst(state, dispatch, { send: submit, refused: touches.stop });
+
   function submit(): void {
     dispatch({ type: 'checked' });
     const fields = missingMandatory(state);
@@ -82,6 +86,7 @@ export function useCheckout(
     else if (wrong) focusField(wrong);
     else if (cooldown.seconds > 0) setDialog({ kind: 'wait', seconds: cooldown.seconds });
     else if (state.lines.length === 0) setDialog({ kind: 'empty' });
+    else if (isCouponOpen(state)) couponFirst.ask();
     else if (isComplete(state)) void send(state);
   }
 
@@ -108,6 +113,7 @@ export function useCheckout(
     online,
     retry,
     submit,
+    waitsForCoupon: couponFirst.waiting,
     acceptPrice,
     startOver: memory.startOver,
     touches,
@@ -174,8 +180,16 @@ function useCheckoutMemory(
       setOverview(ordered);
       if (!ordered) dispatch({ type: 'failed' });
     };
+    // Another tab has ordered, or gone on to its next order; the wait is what it writes last.
+    const follow = ({ key }: StorageEvent) => {
+      if (key === COOLDOWN_UNTIL) setOverview(currentOverview());
+    };
     window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
+    window.addEventListener('storage', follow);
+    return () => {
+      window.removeEventListener('pageshow', restore);
+      window.removeEventListener('storage', follow);
+    };
   }, [memory, shopUuid]);
   useEffect(() => {
     if (ready && state.phase !== 'submitted') saveCheckout(browserStore, memory, open, state.formData);

@@ -43,6 +43,7 @@ export function useQuote(
   settings: QuoteSettings,
 ): Quoted {
   const [quoted, setQuoted] = useState(NOTHING);
+  const { coupon } = state;
   const latest = useRef({ state, settings });
   latest.current = { state, settings };
   const editing = state.phase === 'editing' || state.phase === 'waiting';
@@ -50,18 +51,22 @@ export function useQuote(
   useEffect(() => {
     if (body === '') return;
     const abort = new AbortController();
-    const settle = (reply: Awaited<ReturnType<typeof ask>>) => {
-      if (abort.signal.aborted || !reply) return;
-      if (!reply.ok) return refused(reply.problem, dispatch, setQuoted);
-      const figures = figuresOf(reply.answer);
-      latest.current.settings.onQuote?.(latest.current.state.lines, figures, reply.answer.lines);
+    const priced = (answer: CartQuote) => {
+      const figures = figuresOf(answer);
+      latest.current.settings.onQuote?.(latest.current.state.lines, figures, answer.lines);
       dispatch({ type: 'repriced', figures });
-      dispatch({ type: 'stocked', lines: shortLinesOf(reply.answer) });
+      dispatch({ type: 'stocked', lines: shortLinesOf(answer) });
       // A refused code is out of the question already; what was said about it stays.
       setQuoted((before) => ({
-        coupon: reply.answer.coupon,
-        couponProblem: reply.answer.coupon ? null : before.couponProblem,
+        coupon: answer.coupon,
+        couponProblem: answer.coupon ? null : before.couponProblem,
       }));
+    };
+    const settle = (reply: Awaited<ReturnType<typeof ask>>) => {
+      if (abort.signal.aborted) return;
+      if (reply?.ok) priced(reply.answer);
+      else if (reply) refused(reply.problem, dispatch, setQuoted);
+      dispatch({ type: 'coupon-answered', coupon });
     };
     const timer = setTimeout(() => {
       void ask(body, settings.locale, abort.signal).then(settle);
@@ -70,7 +75,7 @@ export function useQuote(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [body, dispatch, settings.locale]);
+  }, [body, coupon, dispatch, settings.locale]);
   return quoted;
 }
 
@@ -88,7 +93,7 @@ function refused(
 ): void {
   const couponProblem = problem.errors?.coupon?.[0];
   if (couponProblem) {
-    dispatch({ type: 'coupon-set', coupon: '' });
+    dispatch({ type: 'coupon-refused' });
     setQuoted({ coupon: null, couponProblem });
     return;
   }

@@ -4,6 +4,7 @@ import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
+import { MarkedText } from '../components/marked-text.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -77,10 +78,16 @@ function Results({ page }: { page: FoundListing }) {
             {active > 0 ? t('listing.filterCount', { count: active }) : t('listing.filter')}
           </button>
           <p className="found" aria-live="polite">
-            <b>
-              <bdi>{formatCount(page.pagination.total)}</bdi>
-            </b>{' '}
-            {t('listing.found', { count: page.pagination.total })}
+            <MarkedText
+              text={t('listing.found', { count: page.pagination.total })}
+              marks={{
+                count: () => (
+                  <b>
+                    <bdi>{formatCount(page.pagination.total)}</bdi>
+                  </b>
+                ),
+              }}
+            />
           </p>
           <SortSelect sort={page.sort} sorts={page.sorts} />
         </div>

@@ -47,8 +47,10 @@ function queryOf(url: URL, kind: ListingKind): Query {
 /** Characters of a searched text that count. */
 const LONGEST_SEARCH = 100;
 
+/** Nothing where no letter and no digit was written: every product is an answer to that. */
 export function searchedText(url: URL): string {
-  return (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  const text = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  return /[\p{L}\p{N}]/u.test(text) ? text : '';
 }
 
 /**
@@ -67,13 +69,15 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   if (pagination.page > Math.max(pagination.pages, 1)) throw notFound();
   const told = answer.data.search;
   const isDeadEnd = kind === 'search' && pagination.total === 0 && !isFiltered(url.search);
-  const name = typeset(context.name, locale) || t(`listing.names.${kind}`, { q: searchedText(url) });
+  const q = kind === 'search' ? searchedText(url) : '';
+  const named = kind === 'search' && q === '' ? 'all' : kind;
+  const name = typeset(context.name, locale) || t(`listing.names.${named}`, { q });
   return data(
     {
       failure: null,
       kind,
       name,
-      q: kind === 'search' ? searchedText(url) : '',
+      q,
       told: told && (told.shownFor !== null || told.near || told.tries.length > 0) ? told : null,
       instead: isDeadEnd ? await insteadOf(api, locale) : null,
       description: typeset(context.description, locale),

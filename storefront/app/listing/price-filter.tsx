@@ -64,8 +64,10 @@ function PriceField(props: SideProps & { side: 'min' | 'max'; label: string; val
         value={shown}
         placeholder={String(bounds[side])}
         onChange={(event) => {
-          setTyped(event.target.value);
-          if (event.target.value !== '') change(side, event.target.value);
+          const { value: text, validity } = event.target;
+          setTyped(text);
+          // Emptied, there is no limit on this side.
+          if (!validity.badInput) change(side, text === '' ? String(bounds[side]) : text);
         }}
         onBlur={() => {
           setTyped(null);

@@ -2,6 +2,7 @@ export type { BasketPromotions, BasketQuestion } from './application/promotions-
 export { couponRefused, requireEffect } from './domain/coupon.ts';
 export { PROMOTIONS_CHANGED, type PromotionsChanged } from './domain/events.ts';
 export type { NewPromotion } from './domain/new-promotion.ts';
+export { promotionText } from './domain/promotion-texts.ts';
 export { PromotionsApi } from './promotions.api.ts';
 export { PromotionsModule } from './promotions.module.ts';
 export type { DealChoice } from './read/get-deals.query.ts';

@@ -3,6 +3,7 @@ import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type RefCallback, Suspense } from 'react';
 import type { ProductView } from '../../catalog/product-view.ts';
+import type { Overview } from '../../checkout/saved-checkout.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useAnnounced } from '../../components/announcements.tsx';
 import { latePart } from '../../components/late-part.tsx';
@@ -37,12 +38,7 @@ interface BuyAreaProps {
 export function BuyArea(props: BuyAreaProps) {
   const { product, combination, available, checkout, canToggle, blocked, orderButton } = props;
   useEarly(loadForm);
-  if (checkout.overview)
-    return (
-      <Suspense fallback={<span className="skeleton form-wait" />}>
-        <OrderOverview overview={checkout.overview} checkout={checkout} />
-      </Suspense>
-    );
+  if (checkout.overview) return <Ordered {...props} overview={checkout.overview} />;
   if (!available) return null;
   return (
     <>
@@ -61,6 +57,24 @@ export function BuyArea(props: BuyAreaProps) {
         <Form checkout={checkout} canClose={canToggle} blocked={blocked} orderButton={orderButton} />
       ) : null}
       <Assurances name={product.name} />
+    </>
+  );
+}
+
+/** What was ordered, in place of the form; what is not of that order can go into the cart meanwhile. */
+function Ordered({ overview, ...props }: BuyAreaProps & { overview: Overview }) {
+  const { product, available, checkout, blocked, onBlocked, onAdd } = props;
+  const isOther = !overview.lines.some((line) => line.product === product.id);
+  return (
+    <>
+      {isOther && available && onAdd ? (
+        <div className="buy-row">
+          <AddButton blocked={blocked} add={onAdd} onBlocked={onBlocked} />
+        </div>
+      ) : null}
+      <Suspense fallback={<span className="skeleton form-wait" />}>
+        <OrderOverview overview={overview} checkout={checkout} />
+      </Suspense>
     </>
   );
 }

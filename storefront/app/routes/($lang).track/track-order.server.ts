@@ -1,4 +1,5 @@
 import { contracts, messageText, trackBody } from '@hanout/contracts';
+import { latinDigits } from '@hanout/kernel';
 import { safeRedirect } from '../../checkout/submit-order.ts';
 import type { PageRequest } from '../../server/page.server.ts';
 
@@ -20,7 +21,9 @@ export async function trackOrder(
   form: FormData,
 ): Promise<{ readonly path: string } | TrackRefusal> {
   const values = { number: String(form.get('number') ?? ''), phone: String(form.get('phone') ?? '') };
-  const parsed = trackBody.safeParse(values);
+  // As the shop writes it, « n° 13314 », is as good.
+  const body = { ...values, number: latinDigits(values.number).replaceAll(/\D/g, '') };
+  const parsed = trackBody.safeParse(body);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => [
       issue.path[0],
@@ -28,7 +31,7 @@ export async function trackOrder(
     ]);
     return { status: 422, message: null, errors: Object.fromEntries(errors), values };
   }
-  const answer = await api.attempt(contracts.checkout.track, { body: values });
+  const answer = await api.attempt(contracts.checkout.track, { body });
   if (!answer.ok) return { status: answer.status, message: answer.problem.message, errors: {}, values };
   const target = safeRedirect(answer.data.redirectUrl, url.origin);
   if (target === null) throw new Error('the order page is on another site');

@@ -42,7 +42,7 @@ export function TrackPage({ csrfToken, outcome }: TrackPageProps) {
           inputMode="numeric"
           autoComplete="off"
           required
-          maxLength={12}
+          maxLength={40}
         />
         <TextField
           id="track-phone"

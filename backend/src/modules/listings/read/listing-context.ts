@@ -1,7 +1,7 @@
 import type { ListingContext, ListingKind } from '@hanout/contracts';
 import { daFromCentimes, LOCALES, type Locale, toCentimes } from '@hanout/kernel';
 import { imageOf } from '../../media/index.ts';
-import type { ShownPromotion } from '../../promotions/index.ts';
+import { promotionText, type ShownPromotion } from '../../promotions/index.ts';
 import { type Named, type NameKind, type Names, textsIn } from '../domain/names.ts';
 import { rowsCovered } from '../domain/pricing.ts';
 import type { ShopIndex } from '../domain/shop-index.ts';
@@ -42,7 +42,7 @@ export function subjectOf(
     case 'discounted':
       return whole(index.newest.filter((row) => (index.prices[row] as number) < index.listPrice(row)));
     case 'discount':
-      return discountSubject(idOrSlug ?? '', shown);
+      return discountSubject(idOrSlug ?? '', locale, shown);
     default:
       return namedSubject(kind, idOrSlug ?? '', locale, shown);
   }
@@ -65,10 +65,12 @@ function namedSubject(
   };
 }
 
-function discountSubject(idOrSlug: string, { index, promotions }: Shown): Subject | null {
+function discountSubject(idOrSlug: string, locale: Locale, { index, promotions }: Shown): Subject | null {
   const promotion = promotions.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
   if (!promotion) return null;
-  const { id, slug, name, type, value, endsAt } = promotion;
+  const { id, slug, type, value, endsAt } = promotion;
+  // Its own name is the staff's.
+  const name = promotionText(promotion.texts, locale).title ?? promotion.name;
   const discount = {
     id,
     value: type === 'percentage' ? value / 100 : daFromCentimes(toCentimes(value)),

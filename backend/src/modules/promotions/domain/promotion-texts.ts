@@ -8,3 +8,8 @@ export interface PromotionText {
   readonly bannerHtml?: string;
 }
 export type PromotionTexts = Partial<Record<Locale, PromotionText>>;
+
+/** In the language of the page, else in French. */
+export function promotionText(texts: PromotionTexts, locale: Locale): PromotionText {
+  return texts[locale] ?? texts.fr ?? {};
+}

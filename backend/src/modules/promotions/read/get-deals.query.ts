@@ -13,7 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { imageOf } from '../../media/index.ts';
-import type { PromotionText } from '../domain/promotion-texts.ts';
+import { promotionText } from '../domain/promotion-texts.ts';
 import { PROMOTION_COLUMNS, type PromotionRow, shownValue, type TargetName } from './promotion-row.ts';
 
 export interface DealChoice {
@@ -73,12 +73,8 @@ export class GetDeals {
   }
 }
 
-function textIn(row: PromotionRow, locale: Locale): PromotionText {
-  return row.texts[locale] ?? row.texts.fr ?? {};
-}
-
 function dealOf(row: PromotionRow, names: ReadonlyMap<string, TargetName>, locale: Locale): DiscountRead {
-  const { title, subtitle = '', slogan = '' } = textIn(row, locale);
+  const { title, subtitle = '', slogan = '' } = promotionText(row.texts, locale);
   const entity = names.get(row.targets[0] ?? '')?.names;
   const heading = title ?? row.name;
   return {
@@ -94,7 +90,7 @@ function dealOf(row: PromotionRow, names: ReadonlyMap<string, TargetName>, local
     subtitle,
     slogan,
     discountLangRead: LOCALES.map((language) => {
-      const text = textIn(row, language);
+      const text = promotionText(row.texts, language);
       const { title: own = row.name } = text;
       return { language, title: own, subtitle: text.subtitle ?? '', slogan: text.slogan ?? '' };
     }),

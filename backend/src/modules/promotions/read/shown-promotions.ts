@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { SharedSignals, ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { PromotionTexts } from '../domain/promotion-texts.ts';
 import { ShownPromotionView } from './shown-promotions.view.ts';
 
 /** How old what pages show may be, in milliseconds. Checkout reads the write side, never this. */
@@ -16,7 +17,7 @@ export interface ShownPromotionsChanged {
 }
 
 /** A promotion as pages name it. */
-export type ShownPromotion = ItemPromotion & { readonly slug: string };
+export type ShownPromotion = ItemPromotion & { readonly slug: string; readonly texts: PromotionTexts };
 
 /** The promotions of each shop in memory, since every card and page asks. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { Channel, Combinability, ItemScope, PromotionType } from '@hanout/kernel';
 import { ViewColumn, ViewEntity } from 'typeorm';
+import type { PromotionTexts } from '../domain/promotion-texts.ts';
 
 // sql: "scope" is as typed (the view keeps to the scopes of items that anybody may see)
 @ViewEntity({ name: 'shown_promotions', synchronize: false })
@@ -18,4 +19,5 @@ export class ShownPromotionView {
   @ViewColumn() channels!: Channel[];
   @ViewColumn({ name: 'starts_at' }) startsAt!: Date;
   @ViewColumn({ name: 'ends_at' }) endsAt!: Date | null;
+  @ViewColumn() texts!: PromotionTexts;
 }

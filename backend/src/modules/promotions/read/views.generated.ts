@@ -53,6 +53,7 @@ export interface ShownPromotionsView {
   readonly channels: string[];
   readonly starts_at: Date;
   readonly ends_at: Date | null;
+  readonly texts: unknown;
 }
 
 /** simulated_items */
