@@ -179,6 +179,7 @@ describe('the cart, in Arabic on a phone', () => {
     const gone = (await keptCart(page))[1];
     await press(words.remove, 1);
     await until(async () => (await lines().count()) === 2);
+    await lines().nth(1).locator('.line-remove:focus').waitFor();
     expect((await keptCart(page)).map((line) => line.productId)).not.toContain(gone?.productId);
     expect((await totals()).shown).toBe(before.shown + unit - (gone?.unitPrice ?? 0));
     expect(await badge(page)).toBe('3');
@@ -489,6 +490,15 @@ describe('when a call fails, the cart page', () => {
     await openCartPage(page, 'fr', { unitPrice: 1 });
     await page.locator('.line-was').waitFor();
     expect((await keptCart(page))[0]?.unitPrice).toBeGreaterThan(1);
+  });
+
+  it('says why there can be no more of a line', async () => {
+    const page = await browser.newPage();
+    await openCartPage(page, 'fr', { maxQuantity: 3 });
+    const hint = page.locator('.cart-line .hint');
+    expect(await hint.count()).toBe(0);
+    await page.locator('.cart-line').getByRole('button', { name: TEXTS.fr.form.more }).click();
+    expect(await hint.innerText()).toBe(TEXTS.fr.cart.onlyLeft_other.replace('{{count}}', '3'));
   });
 
   it('names the line of which too little is left', async () => {

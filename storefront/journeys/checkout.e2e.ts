@@ -524,6 +524,32 @@ describe('the order form of a product', () => {
   });
 });
 
+describe('an order that another tab has made', () => {
+  it('is shown in place of the form, and another product can go into the cart meanwhile', async () => {
+    const context = await browser.newContext({ viewport: PHONE });
+    const [one, two] = [await context.newPage(), await context.newPage()];
+    const [ordered, other] = [shop.products[1], shop.products[2]].map(
+      (product) => `${shop.url}/catalog/product/${product?.category}/${product?.slug}`,
+    );
+    await openOrderForm(two, other ?? '', 'fr');
+    await openOrderForm(one, ordered ?? '', 'fr');
+    await fillQuickCheckout(one, { phone: '0661421844' });
+    await holdAutomaticOrder(one);
+    await send(one);
+    await one.waitForURL(/\/order\//);
+    const placed = (page: Page) => page.getByRole('heading', { name: TEXTS.fr.order.thanksShort });
+    const add = (page: Page) => page.locator('.buy-row').getByRole('button', { name: TEXTS.fr.cart.add });
+    await placed(two).waitFor();
+    expect(await two.locator('#quick-checkout').count()).toBe(0);
+    expect(await two.getByRole('button', { name: TEXTS.fr.product.buy, exact: true }).count()).toBe(0);
+    await add(two).click();
+    await two.locator('.mini-cart-count', { hasText: '1' }).waitFor();
+    await one.goto(ordered ?? '', { waitUntil: 'networkidle' });
+    await placed(one).waitFor();
+    expect(await add(one).count()).toBe(0);
+  });
+});
+
 describe('a cart that another tab empties', () => {
   it('says that it is empty and cannot be ordered any more [SF-232] [SF-302]', async () => {
     const context = await browser.newContext({ viewport: PHONE });

@@ -1,3 +1,4 @@
+import { messages } from '@hanout/contracts';
 import { PHONE, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -100,6 +101,30 @@ describe('the countdown before an order sends itself', () => {
     await act(page);
     await page.locator('.auto').waitFor({ state: 'detached' });
     await page.clock.runFor(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('says what is to be paid, and waits for a code that is typed until it is taken', async () => {
+    await shopChanges(shop).coupon('AID26');
+    const { page, sent } = await counting(PHONE, '0550771106');
+    const total = () => page.locator('.sum .total dd').innerText();
+    const full = await total();
+    expect(await page.locator('.auto small').innerText()).toContain(full);
+    await page.getByText(TEXTS.fr.coupon.have).click();
+    const enter = async (code: string) => {
+      await write(page.locator('#checkout-coupon'), code);
+      await page.clock.runFor(10_000);
+      await page.locator('#checkout-coupon').blur();
+      await page.clock.runFor(400);
+    };
+    await enter('RIEN');
+    await page.getByText(messages.fr.coupon_unknown).waitFor();
+    await page.clock.runFor(10_000);
+    expect([await page.locator('.auto').count(), sent]).toEqual([0, []]);
+    await enter('AID26');
+    await page.locator('.auto').waitFor();
+    expect(await total()).not.toBe(full);
+    expect(await page.locator('.auto small').innerText()).toContain(await total());
     expect(sent).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { Locator, Page } from 'playwright-core';
 import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
 import { shopChanges } from './shop-changes.ts';
-import { recordMargins, TEXTS } from './steps.ts';
+import { LANGUAGES, prefixOf, recordMargins, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -75,6 +75,20 @@ describe('a listing', () => {
         cards: Math.min(found, 12),
       });
     }
+  });
+});
+
+describe('the page of a promotion', () => {
+  it.each([...LANGUAGES])('is headed by what shoppers are told of it, in %s', async (language) => {
+    const [deal] = await shop.database.query<{ id: string; texts: Record<string, { title: string }> }>(
+      "select id, texts from promotions where active and starts_at < now() and featured and texts -> 'ar' ? 'title' limit 1",
+    );
+    const page = await browser.newPage({ viewport: DESK });
+    await page.goto(`${shop.url}${prefixOf(language)}/promotions/${deal?.id}`);
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const title = plain(deal?.texts[language]?.title ?? '-');
+    expect(plain(await page.locator('h1').innerText())).toBe(title);
+    expect(plain(await page.title())).toContain(title);
   });
 });
 
@@ -181,6 +195,13 @@ describe('the page of a listing on a desk', () => {
       expect(await total(page)).toBeGreaterThan(0);
       await page.locator('.chip').click();
       await page.locator('.found b', { hasText: new RegExp(`^${all}$`) }).waitFor();
+      await write(part.locator(`[name=${name}]`), '3000');
+      await page.keyboard.press('Enter');
+      await page.locator('.chip').waitFor();
+      await write(part.locator(`[name=${name}]`), '');
+      await page.keyboard.press('Enter');
+      await page.locator('.found b', { hasText: new RegExp(`^${all}$`) }).waitFor();
+      expect(new URL(page.url()).searchParams.has(name)).toBe(false);
     },
   );
 

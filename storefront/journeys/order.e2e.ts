@@ -157,7 +157,7 @@ describe('ordering on a phone, in Arabic', () => {
     await stopClock(page, 1000);
     await fillQuickCheckout(page, { phone: '0550998877' });
     await page.locator('#checkout-phone').blur();
-    await page.getByText(TEXTS.fr.form.autoText).waitFor();
+    await page.locator('.auto', { hasText: TEXTS.fr.form.total }).waitFor();
     await page.clock.runFor(3_500);
     await page.waitForURL(/\/order\//);
   });

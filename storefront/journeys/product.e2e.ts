@@ -255,6 +255,8 @@ describe('a product with variants', () => {
   it('opens and hides its order form [SF-058] [SF-059] [SF-199]', async () => {
     const page = await browser.newPage();
     await openOrderForm(page, addressOf(await placeOf(VARIED)), 'fr');
+    const name = (await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ');
+    expect((await page.locator('.sum dt').first().innerText()).replaceAll(/\s+/g, ' ')).toContain(name);
     await page.getByRole('button', { name: TEXTS.fr.product.hide }).click();
     await page.locator('#quick-checkout').waitFor({ state: 'detached' });
   });
@@ -586,6 +588,8 @@ describe('reviews', () => {
       const text = await field.inputValue();
       await write(field, name === 'purchaseDate' ? '' : '  ');
       await refused();
+      await page.locator(`#review-${name}[aria-invalid]:focus`).waitFor();
+      expect(await page.locator('.review-form [aria-invalid]').count()).toBe(1);
       await write(field, text);
     }
     for (const label of [TEXTS.fr.reviews.boughtHere, TEXTS.fr.reviews.policy]) {
@@ -596,6 +600,7 @@ describe('reviews', () => {
     await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
     await page.getByRole('alert').filter({ hasText: TEXTS.fr.reviews.sendFailed }).waitFor();
     expect(calls).toBe(1);
+    await page.locator('.review-form [type=submit]:focus').waitFor();
     expect(await page.locator('#review-text').inputValue()).toBe('Très confortable.');
     expect(await accessibilityProblems(page)).toEqual([]);
   });

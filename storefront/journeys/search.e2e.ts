@@ -76,6 +76,24 @@ describe('a search with a word that the shop has not', () => {
   });
 });
 
+describe('a search for nothing that has a name', () => {
+  it.each(['   ', '%'])('« %s » shows every product, and says so', async (text) => {
+    const page = await browser.newPage();
+    await searched(page, text);
+    expect(await page.locator('h1').innerText()).toBe(listing.names.all);
+    expect(await page.locator('.listing .card').count()).toBeGreaterThan(0);
+  });
+
+  it('is as wide as a phone where a link was pasted', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await searched(page, `https://exemple.dz/${'produit'.repeat(11)}`);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
+    for (const part of ['h1', '.crumbs', '.search-told, .empty'])
+      for (const box of await page.locator(part).evaluateAll((all) => all.map((one) => one.scrollWidth)))
+        expect(box).toBeLessThanOrEqual(PHONE.width);
+  });
+});
+
 describe('who goes on typing while a search is on its way', () => {
   it('keeps the letters and the field, and searches for them next', async () => {
     const page = await browser.newPage();

@@ -2,6 +2,7 @@ import { systemActor } from '@hanout/kernel';
 import { type DemoShop, until } from '@hanout/testing';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { ContentApi, type NewHomeModule } from '../../backend/src/modules/content/index.ts';
+import { PromotionsApi } from '../../backend/src/modules/promotions/index.ts';
 import { ShopDirectory } from '../../backend/src/modules/shop/persistence/shop-directory.ts';
 import { PageSignals } from '../../backend/src/platform/cache/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
@@ -33,6 +34,15 @@ export function shopChanges(shop: DemoShop) {
     async cart(on: boolean): Promise<void> {
       await shop.database.query('update shops set active_add_to_cart = $1', [on]);
       await pagesChanged();
+    },
+
+    /** A code that takes a tenth off everything. */
+    async coupon(code: string): Promise<void> {
+      const promotion = { name: code, coupon: code, scope: 'all', type: 'percentage', value: 1000 } as const;
+      const id = await shopId();
+      await shop.app
+        .get(UnitOfWork)
+        .transactional((em) => shop.app.get(PromotionsApi).create(em, { shopId: id, ...promotion }, ACTOR));
     },
 
     /** Puts blocks at the end of the home page, in their order. */

@@ -74,7 +74,8 @@ describe('tracking an order', () => {
     await write(page.locator('#track-number'), '987654');
     await write(page.locator('#track-phone'), '0661421977');
     expect(await refusal()).toBe(wrongPhone);
-    await write(page.locator('#track-number'), order?.number ?? '');
+    // As the page of the order writes it.
+    await write(page.locator('#track-number'), `n° ${order?.number}`);
     await page.getByRole('button', { name: TEXTS.fr.track.find }).click();
     await page.waitForURL(address);
 

@@ -156,6 +156,30 @@ describe('automatic submit', () => {
     );
   });
 
+  it('waits for what a code that was typed makes of the total', () => {
+    const typed = checkoutReducer(complete(), { type: 'coupon-typed', draft: 'AID26' });
+    expect(isComplete(typed)).toBe(false);
+    const asked = checkoutReducer(typed, { type: 'coupon-applied' });
+    expect([asked.coupon, isComplete(asked)]).toEqual(['AID26', false]);
+    // The answer to what was asked before it says nothing of it.
+    expect(isComplete(checkoutReducer(asked, { type: 'coupon-answered', coupon: '' }))).toBe(false);
+    const answered = checkoutReducer(asked, { type: 'coupon-answered', coupon: 'AID26' });
+    expect(isComplete(answered)).toBe(true);
+    expect(isComplete(checkoutReducer(answered, { type: 'coupon-applied' }))).toBe(true);
+  });
+
+  it('goes without a refused code only once its field is empty', () => {
+    const refused = (
+      [
+        { type: 'coupon-typed', draft: 'RIEN' },
+        { type: 'coupon-applied' },
+        { type: 'coupon-refused' },
+      ] as const
+    ).reduce(checkoutReducer, complete());
+    expect([refused.coupon, refused.couponDraft, isComplete(refused)]).toEqual(['', 'RIEN', false]);
+    expect(isComplete(checkoutReducer(refused, { type: 'coupon-typed', draft: ' ' }))).toBe(true);
+  });
+
   it('happens only where nothing speaks against it', () => {
     const allowed = {
       enabled: true,

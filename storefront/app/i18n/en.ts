@@ -266,6 +266,7 @@ export const en: Texts = {
     privacy: 'E-mail and phone are never published.',
     send: 'Send',
     sending: 'Sending the review…',
+    required: 'This field is required.',
     fillAll: 'Please fill all fields',
     sendFailed: 'An error occurred while sending the review',
     thanks: 'Thank you. Your review will appear once it has been read.',

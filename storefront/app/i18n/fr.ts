@@ -265,6 +265,7 @@ export const fr = {
     privacy: 'E-mail et téléphone ne sont jamais publiés.',
     send: 'Envoyer',
     sending: 'Envoi de l’avis…',
+    required: 'Ce champ est obligatoire.',
     fillAll: 'Merci de remplir tous les champs',
     sendFailed: 'Une erreur est survenue lors de l’envoi de l’avis',
     thanks: 'Merci. Votre avis paraîtra après relecture.',

@@ -49,6 +49,11 @@ describe('the three languages', () => {
       expect(FORMS[language]?.filter((form) => !keys.has(`${stem}_${form}`))).toEqual([]);
   });
 
+  it('counts one and two in Arabic without a figure', () => {
+    const found = (count: number) => translator('ar', ar)('listing.found', { count });
+    expect([1, 2, 3].map(found)).toEqual(['منتج واحد', 'منتجان', '<count/> منتجات']);
+  });
+
   it('fills the same places in every language', () => {
     const french = new Map(languages.fr);
     for (const [key, text] of [...languages.en, ...languages.ar]) {

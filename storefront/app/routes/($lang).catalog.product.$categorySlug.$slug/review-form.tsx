@@ -1,23 +1,26 @@
 import { algiersDay, REVIEW_SCALE } from '@hanout/kernel';
 import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
-import { TextField } from '@hanout/ui/storefront/field.tsx';
+import { FieldError, TextField } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
-import type { FormEvent } from 'react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { ReviewImage } from './review-image.tsx';
-import { REVIEW_TEXT_FIELDS, reviewComplete } from './review-rules.ts';
+import { missingOf, REVIEW_TEXT_FIELDS } from './review-rules.ts';
 
-type Sending = 'idle' | 'sending' | 'sent' | { readonly problem: string };
+/** What is wrong by field, in words. */
+type Errors = Readonly<Record<string, string>>;
+
+type Sending = 'idle' | 'sending' | 'sent' | { readonly problem: string; readonly errors: Errors };
 
 /** Opened and closed by a button; cleared and closed once it was taken (SF-201 to SF-203). */
 export function ReviewForm({ product }: { product: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   return (
     <div className="grid gap-4">
       {sent ? (
@@ -26,6 +29,7 @@ export function ReviewForm({ product }: { product: string }) {
         </Notice>
       ) : null}
       <button
+        ref={toggle}
         type="button"
         className="btn btn-outline btn-s justify-self-start needs-js"
         aria-expanded={open}
@@ -37,6 +41,7 @@ export function ReviewForm({ product }: { product: string }) {
         <Fields
           product={product}
           onSent={() => {
+            toggle.current?.focus({ preventScroll: true });
             setOpen(false);
             setSent(true);
           }}
@@ -50,11 +55,15 @@ function useReviewSending(product: string, onSent: () => void) {
   const t = useTexts();
   const locale = usePageLocale();
   const [sending, setSending] = useState<Sending>('idle');
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function submit(form: HTMLFormElement): Promise<void> {
+    if (sending === 'sending') return;
     const body = new FormData(form);
-    if (!reviewComplete(body)) return setSending({ problem: t('reviews.fillAll') });
+    const missing = missingOf(body);
+    if (missing.length > 0)
+      return setSending({
+        problem: t('reviews.fillAll'),
+        errors: Object.fromEntries(missing.map((name) => [name, t('reviews.required')])),
+      });
     body.set('productUuid', product);
     const image = body.get('image');
     if (!(image instanceof File) || image.size === 0) body.delete('image');
@@ -68,24 +77,56 @@ function useReviewSending(product: string, onSent: () => void) {
         onSent();
         return 'sent';
       }
-      const { errors } = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
-      const [first] = Object.values(errors ?? {}).flat();
-      return { problem: first ?? t('reviews.sendFailed') };
+      const refusal = (await answer.json().catch(() => ({}))) as { errors?: Record<string, string[]> };
+      const errors = Object.fromEntries(
+        Object.entries(refusal.errors ?? {}).flatMap(([name, [text]]) => (text ? [[name, text]] : [])),
+      );
+      const [first] = Object.values(errors);
+      return { problem: first ?? t('reviews.sendFailed'), errors };
     } catch (error) {
       console.warn('review', error);
-      return { problem: t('reviews.sendFailed') };
+      return { problem: t('reviews.sendFailed'), errors: {} };
     }
   }
   return { sending, submit };
 }
 
+/** What is wrong is led to; a field that is changed is not wrong any more. */
+function useErrors(sending: Sending, form: RefObject<HTMLFormElement>) {
+  const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    setMended(new Set());
+    if (typeof sending === 'object') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [sending, form]);
+  const errors = typeof sending === 'object' ? sending.errors : {};
+  return {
+    errorOf: (name: string) => (mended.has(name) ? undefined : errors[name]),
+    mend: (name: string) => setMended((before) => new Set([...before, name])),
+  };
+}
+
 function Fields({ product, onSent }: { product: string; onSent: () => void }) {
   const t = useTexts();
   const { sending, submit } = useReviewSending(product, onSent);
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { errorOf, mend } = useErrors(sending, form);
   const busy = sending === 'sending';
   const today = useRef(algiersDay(new Date()));
   return (
-    <form className="review-form" noValidate onSubmit={submit} aria-label={t('reviews.write')}>
+    <form
+      ref={form}
+      className="review-form"
+      noValidate
+      aria-label={t('reviews.write')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The fields cannot keep the focus while they are sent.
+        button.current?.focus({ preventScroll: true });
+        void submit(event.currentTarget);
+      }}
+      onChange={({ target }) => target instanceof HTMLElement && mend(target.getAttribute('name') ?? '')}
+    >
       <fieldset disabled={busy} className="form">
         <Rating />
         {REVIEW_TEXT_FIELDS.map(({ name, type, autoComplete, label }) => (
@@ -96,20 +137,16 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
             type={type}
             autoComplete={autoComplete}
             label={t(label)}
+            error={errorOf(name)}
             max={type === 'date' ? today.current : undefined}
             maxLength={254}
             required
           />
         ))}
-        <div className="field form-wide">
-          <label className="field-label" htmlFor="review-text">
-            {t('reviews.text')}
-          </label>
-          <textarea id="review-text" name="text" className="input" rows={4} maxLength={2000} required />
-        </div>
+        <TextArea error={errorOf('text')} />
         <ReviewImage />
-        <Tick name="boughtHere" label={t('reviews.boughtHere')} />
-        <Tick name="acceptedPolicy" label={t('reviews.policy')} />
+        <Tick name="boughtHere" label={t('reviews.boughtHere')} error={errorOf('boughtHere')} />
+        <Tick name="acceptedPolicy" label={t('reviews.policy')} error={errorOf('acceptedPolicy')} />
         <p className="hint form-wide">{t('reviews.privacy')}</p>
       </fieldset>
       {typeof sending === 'object' ? (
@@ -117,7 +154,7 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
           {sending.problem}
         </Notice>
       ) : null}
-      <button type="submit" className="btn btn-primary" disabled={busy}>
+      <button ref={button} type="submit" className="btn btn-primary" aria-disabled={busy}>
         {busy ? t('reviews.sending') : t('reviews.send')}
       </button>
     </form>
@@ -143,11 +180,44 @@ function Rating() {
   );
 }
 
-function Tick({ name, label }: { name: string; label: string }) {
+function TextArea({ error }: { error: string | undefined }) {
+  const t = useTexts();
   return (
-    <label className="tick form-wide">
-      <input type="checkbox" name={name} value="true" required />
-      <span>{label}</span>
-    </label>
+    <div className={error ? 'field field-bad form-wide' : 'field form-wide'}>
+      <label className="field-label" htmlFor="review-text">
+        {t('reviews.text')}
+      </label>
+      <textarea
+        id="review-text"
+        name="text"
+        className="input"
+        rows={4}
+        maxLength={2000}
+        required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'review-text-error' : undefined}
+      />
+      {error ? <FieldError id="review-text-error" text={error} /> : null}
+    </div>
+  );
+}
+
+function Tick({ name, label, error }: { name: string; label: string; error: string | undefined }) {
+  const id = `review-${name}-error`;
+  return (
+    <div className="form-wide">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={name}
+          value="true"
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? <FieldError id={id} text={error} /> : null}
+    </div>
   );
 }

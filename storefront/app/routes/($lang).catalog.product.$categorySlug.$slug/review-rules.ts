@@ -11,10 +11,10 @@ export const REVIEW_TEXT_FIELDS = [
 const TEXTS = [...REVIEW_TEXT_FIELDS.map((field) => field.name), 'text'];
 const TICKS = ['boughtHere', 'acceptedPolicy'];
 
-/** Every text non-blank and both boxes ticked (SF-243). */
-export function reviewComplete(form: FormData): boolean {
-  const filled = TEXTS.every((name) => String(form.get(name) ?? '').trim() !== '');
-  return filled && TICKS.every((name) => form.get(name) !== null);
+/** What is still to be written or ticked: every text is non-blank, and both boxes are ticked (SF-243). */
+export function missingOf(form: FormData): string[] {
+  const blank = TEXTS.filter((name) => String(form.get(name) ?? '').trim() === '');
+  return [...blank, ...TICKS.filter((name) => form.get(name) === null)];
 }
 
 export function isPicture(file: { readonly type: string; readonly size: number }): boolean {

@@ -23,6 +23,7 @@ const OLDEST_DAYS = 10 * 366;
 export function checkPurchaseDate(date: string, now: Date): void {
   const today = algiersDay(now);
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS).toISOString().slice(0, 10);
-  if (date > today || date < oldest)
-    throw new DomainError('invalid', 422, { fields: { purchaseDate: ['validation.date'] } });
+  const refuse = (why: string) => new DomainError('invalid', 422, { fields: { purchaseDate: [why] } });
+  if (date > today) throw refuse('money.future');
+  if (date < oldest) throw refuse('validation.date');
 }

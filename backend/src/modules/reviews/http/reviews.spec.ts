@@ -1,4 +1,5 @@
 import {
+  messages,
   type ProductPageWithReviews,
   type ProductReviews,
   productPageWithReviews,
@@ -133,6 +134,11 @@ describe('reviews', () => {
   ])('are refused for a wrong %s (%#)', async (field, change) => {
     const { status, body } = await submit(change);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+
+  it('say of a day to come that it has not come', async () => {
+    const { body } = await submit({ purchaseDate: '2026-11-22' });
+    expect(body.errors).toEqual({ purchaseDate: [messages.fr['money.future']] });
   });
 
   it('[SF-338] have five stars where none are chosen, and today for the day at the latest', async () => {
