@@ -180,9 +180,9 @@ function useCheckoutMemory(
       setOverview(ordered);
       if (!ordered) dispatch({ type: 'failed' });
     };
-    // Another tab has ordered, or gone on to its next order; the wait is what it writes last.
-    const follow = ({ key }: StorageEvent) => {
-      if (key === COOLDOWN_UNTIL) setOverview(currentOverview());
+    // Another tab has ordered: the wait is what it writes last.
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === COOLDOWN_UNTIL && newValue !== null) setOverview(currentOverview());
     };
     window.addEventListener('pageshow', restore);
     window.addEventListener('storage', follow);

@@ -95,12 +95,12 @@ function useReviewSending(product: string, onSent: () => void) {
 function useErrors(sending: Sending, form: RefObject<HTMLFormElement>) {
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    setMended(new Set());
     if (typeof sending === 'object') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [sending, form]);
   const errors = typeof sending === 'object' ? sending.errors : {};
   return {
     errorOf: (name: string) => (mended.has(name) ? undefined : errors[name]),
+    judge: () => setMended(new Set()),
     mend: (name: string) => setMended((before) => new Set([...before, name])),
   };
 }
@@ -110,7 +110,7 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
   const { sending, submit } = useReviewSending(product, onSent);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { errorOf, mend } = useErrors(sending, form);
+  const { errorOf, judge, mend } = useErrors(sending, form);
   const busy = sending === 'sending';
   const today = useRef(algiersDay(new Date()));
   return (
@@ -123,6 +123,7 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
         event.preventDefault();
         // The fields cannot keep the focus while they are sent.
         button.current?.focus({ preventScroll: true });
+        judge();
         void submit(event.currentTarget);
       }}
       onChange={({ target }) => target instanceof HTMLElement && mend(target.getAttribute('name') ?? '')}
