@@ -71,7 +71,10 @@ describe('the order form of a product, opened on a phone', () => {
     await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
     await form().waitFor();
     const [bought] = await shop.database.query<{ name: string }>(
-      `select t.name from product_texts t where t.locale = 'fr' and ${REDUCED}`,
+      `select t.name || ' ' || (v.value ->> 'fr') as name from product_texts t
+       join combinations c on c.product_id = t.product_id and c.is_default
+       join combination_values cv on cv.combination_id = c.id join attribute_values v on v.id = cv.attribute_value_id
+       where t.locale = 'fr' and ${REDUCED}`,
     );
     for (const viewport of [LAPTOP, PHONE]) {
       await page.setViewportSize(viewport);
