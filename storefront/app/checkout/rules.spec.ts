@@ -78,6 +78,7 @@ describe('what a field may hold', () => {
 describe('delivery', () => {
   it('[SF-190] is free at about nothing, or by promotion', () => {
     expect(isFreeShipping(da(0), { isFree: false })).toBe(true);
+    expect([0, 40_000].map((price) => isFreeShipping(price as Centimes))).toEqual([true, false]);
     expect(isFreeShipping(da(400), { isFree: true })).toBe(true);
     expect(isFreeShipping(da(400), { isFree: false })).toBe(false);
   });
