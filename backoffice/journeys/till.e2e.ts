@@ -270,6 +270,28 @@ describe('a till', () => {
     await write(scanField(), thing.name);
     await page.keyboard.press('Enter');
     const full = await until(async () => ((await total()) > thing.price ? await total() : undefined));
+    // What is typed of a line counts at Enter, or with the till's keys; what is no whole number is not taken.
+    const line = lines.first().getByRole('button', { name: thing.name }).first();
+    await line.click();
+    const quantity = lines.first().getByRole('textbox');
+    await quantity.click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    expect(await quantity.inputValue()).toBe('');
+    await page.keyboard.type('15');
+    await page.keyboard.press('Enter');
+    await until(async () => (await total()) === 15 * thing.price);
+    for (const wrong of ['1,5', '-2', '0']) {
+      await write(quantity, wrong);
+      await page.keyboard.press('Enter');
+      expect([await quantity.inputValue(), await total()]).toEqual(['15', 15 * thing.price]);
+    }
+    await write(quantity, '٢');
+    await page.keyboard.press('F7');
+    await until(async () => (await total()) === full - 25_000);
+    await page.keyboard.press('F7');
+    await until(async () => (await total()) === full);
+    await line.click();
     await page.getByRole('button', { name: pos.quick }).click();
     await until(async () => (await total()) === full - 25_000);
     await page.keyboard.press('F7');

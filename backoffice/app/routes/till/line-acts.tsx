@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartItem, withGrams } from '../../till/cart.ts';
 import { useTill } from '../../till/use-till.ts';
+import { LineQuantity } from './line-quantity.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { SerialDialog } from './serial-dialog.tsx';
 import { WeighDialog } from './weigh-dialog.tsx';
@@ -37,18 +38,7 @@ export function LineActs({ line, item, onQuantity }: LineActsProps) {
       {grams === undefined ? (
         <span className="inline-flex items-center overflow-hidden rounded-m border border-line-field bg-paper">
           {step('minus', t('pos.less'), -1)}
-          <input
-            aria-label={t('pos.quantity', { name })}
-            inputMode="numeric"
-            dir="ltr"
-            className="num h-11 w-12 bg-transparent text-center text-lg font-semibold outline-none"
-            value={quantity}
-            onFocus={({ target }) => target.select()}
-            onChange={({ target }) => {
-              const typed = Number(target.value.replace(/\D/g, ''));
-              if (typed > 0) onQuantity(typed);
-            }}
-          />
+          <LineQuantity name={name} quantity={quantity} onQuantity={onQuantity} />
           {step('plus', t('pos.more'), 1)}
         </span>
       ) : (

@@ -1,5 +1,5 @@
 import type { TillProduct } from '@hanout/contracts';
-import { formatAmount, formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
+import { formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { memo, useMemo, useState } from 'react';
@@ -7,8 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { SEARCH_LEAST } from '../../till/find.ts';
+import { leastPrice, type Shelf } from '../../till/shown-price.ts';
 import { useGoods, useTillView } from '../../till/use-till.ts';
 import type { TillView } from '../../till/view.ts';
+import { PriceTag, useShelf } from './price-tag.tsx';
 
 /** So few pieces are said in words. */
 const FEW = 5;
@@ -35,6 +37,7 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
   const isSearch = text.trim().length >= SEARCH_LEAST;
   const tiles = useMemo(() => index.tiles(categoryId), [index, categoryId]);
   const shown = useGoods(isSearch ? found : tiles);
+  const shelf = useShelf();
   if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
   if (isSearch && found.length === 0) return <EmptyState icon="search" title={t('pos.nothingFound')} />;
   return (
@@ -46,7 +49,7 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
       >
         {shown.map((product) => (
           <li key={product.id}>
-            <Tile product={product} here={hereOf(product, stock)} onChoose={onChoose} />
+            <Tile product={product} shelf={shelf} here={hereOf(product, stock)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -87,15 +90,15 @@ function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 
 
 interface TileProps {
   product: TillProduct;
+  shelf: Shelf;
   here: number | null;
   onChoose: (product: TillProduct) => void;
 }
 
-const Tile = memo(function Tile({ product, here, onChoose }: TileProps) {
+const Tile = memo(function Tile({ product, shelf, here, onChoose }: TileProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const prices = product.units.map(({ price }) => price);
-  const [least = 0] = [...prices].sort((a, b) => a - b);
+  const least = leastPrice(product, shelf);
   const isOut = here !== null && here <= 0;
   const { weighed = false } = product;
   const few = weighed ? GRAMS_OF_PRICE : FEW;
@@ -111,10 +114,10 @@ const Tile = memo(function Tile({ product, here, onChoose }: TileProps) {
         {inWords(product.name, locale)}
       </bdi>
       <span className="flex items-baseline justify-between gap-2">
-        <b className="num text-md">
-          <bdi dir="ltr">{formatAmount(least as TillProduct['units'][number]['price'])}</bdi>
-          {product.weighed && <small className="font-normal text-ink-2"> {t('pos.weigh.unit')}</small>}
-        </b>
+        <span className="text-md">
+          {least && <PriceTag shown={least} />}
+          {product.weighed && <small className="text-ink-2"> {t('pos.weigh.unit')}</small>}
+        </span>
         {here !== null && (
           <span
             className={`num text-xs ${here <= 0 ? 'text-bad' : here <= few ? 'text-wait' : 'text-ink-3'}`}

@@ -1,5 +1,5 @@
 import type { TillProduct, TillUnit } from '@hanout/contracts';
-import { formatAmount, formatQuantity } from '@hanout/kernel';
+import { formatQuantity } from '@hanout/kernel';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
@@ -7,7 +7,9 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
+import { shownPrice } from '../../till/shown-price.ts';
 import { useTill } from '../../till/use-till.ts';
+import { PriceTag, useShelf } from './price-tag.tsx';
 
 const countOf = (count: number | undefined, { weighed = false }: TillProduct) =>
   count === undefined ? null : formatQuantity(count, weighed);
@@ -23,6 +25,7 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { stock } = useTill().view;
+  const shelf = useShelf();
   const list = useRef<HTMLUListElement>(null);
   const walk = (by: number) => {
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -56,9 +59,9 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
                 <span className="num text-xs text-ink-3">
                   {countOf(stock.here(unit.combinationId ?? product.id), product)}
                 </span>
-                <b className="num">
-                  <bdi dir="ltr">{formatAmount(unit.price)}</bdi>
-                </b>
+                <span>
+                  <PriceTag shown={shownPrice(product, unit, shelf)} />
+                </span>
               </button>
             </li>
           ))}

@@ -9,9 +9,11 @@ import { useLocale } from '../../i18n/locale.ts';
 import { listPrice, nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
 import { findByCode } from '../../till/goods.ts';
+import { shownPrice } from '../../till/shown-price.ts';
 import { useTill } from '../../till/use-till.ts';
 import { listenForScans, takeOut } from '../../till/wedge.ts';
 import { codesOf, readLabel, type Weighed, weighedBy } from '../../till/weigh.ts';
+import { useShelf } from './price-tag.tsx';
 import { dialogIsOpen } from './use-keys.ts';
 
 /** What was put into the cart last, or could not be found. */
@@ -22,6 +24,7 @@ export function useAdding(clear: () => void) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { till } = useTill();
+  const shelf = useShelf();
   const [chooser, setChooser] = useState<TillProduct | null>(null);
   const [told, setTold] = useState<Told>(null);
   /** The line whose pieces are told apart now. */
@@ -45,7 +48,7 @@ export function useAdding(clear: () => void) {
     till.setCart(changed);
     const line = changed.items.find((item) => sameUnit(item, product, unit) && unnumberedOf(item) > 0);
     if (line) setNumbered(line.id);
-    tellAdded(nameOf(product, unit, locale), listPrice(unit, cart.channel));
+    tellAdded(nameOf(product, unit, locale), shownPrice(product, unit, shelf).price);
     clear();
   };
   const weigh = ({ product, unit, weighing }: Weighed) => {
