@@ -34,6 +34,19 @@ const itemsOf = () =>
     'select quantity, packing from internal_expedition_items where expedition_id = $1 order by id',
     [id],
   );
+/** What the source has free of the first line, or of the last. */
+async function freeOf(order: 'asc' | 'desc'): Promise<number> {
+  const [row] = await shop.database.query<{ free: number }>(
+    `select sum(l.on_hand - l.held - l.reserved)::int as free from internal_expedition_items i
+     join internal_expeditions e on e.id = i.expedition_id
+     join stock_levels l on l.unit_id = i.unit_id and l.warehouse_id = e.source_id
+     where i.expedition_id = $1 group by i.id order by i.id ${order} limit 1`,
+    [id],
+  );
+  return row?.free ?? 0;
+}
+const refusalOf = (most: number) =>
+  `${messages.invalid_quantity} (${expeditions.fromOneTo.replace('{{most}}', String(most))})`;
 /** Reads the message with its title, and closes it. */
 async function told(title: string, text: string): Promise<void> {
   await dialog().getByRole('heading', { name: title, exact: true }).waitFor();
@@ -136,7 +149,7 @@ describe('an expedition between warehouses', () => {
       .last()
       .getByRole('button', { name: /^Une pièce de moins/ })
       .click();
-    await told(modal.warning, messages.invalid_quantity);
+    await told(modal.warning, refusalOf(await freeOf('desc')));
     await page.route(call('update-item'), (route) => route.fulfill({ status: 500, body: '{}' }));
     await lines()
       .last()
@@ -163,21 +176,26 @@ describe('an expedition between warehouses', () => {
     await until(async () => (await quantity.inputValue()) === '2');
     await asksAgain(() => line.getByRole('button', { name: /^Une pièce de moins/ }).click());
     await until(async () => (await itemsOf())[0]?.quantity === 1);
+    const most = await freeOf('asc');
+    const refusal = refusalOf(most);
     await line.getByRole('button', { name: /^Une pièce de moins/ }).click();
-    await told(modal.warning, messages.invalid_quantity);
-    const [row] = await shop.database.query<{ free: number }>(
-      `select sum(l.on_hand - l.held - l.reserved)::int as free from internal_expedition_items i
-       join internal_expeditions e on e.id = i.expedition_id
-       join stock_levels l on l.unit_id = i.unit_id and l.warehouse_id = e.source_id
-       where i.expedition_id = $1 group by i.id order by i.id limit 1`,
-      [id],
-    );
-    for (const wrong of [String((row?.free ?? 0) + 1), '1,5', '0']) {
+    await told(modal.warning, refusal);
+    for (const wrong of [String(most + 1), '1,5', '0']) {
       await write(quantity, wrong);
       await quantity.press('Enter');
-      await told(modal.warning, messages.invalid_quantity);
+      await told(modal.warning, refusal);
     }
     expect([(await itemsOf())[0]?.quantity, await quantity.inputValue()]).toEqual([1, '1']);
+    // Digits of an Arabic keyboard are digits.
+    for (const [typed, pieces] of [
+      ['٢', 2],
+      ['١', 1],
+    ] as const) {
+      await write(quantity, typed);
+      await asksAgain(() => quantity.press('Enter'));
+      await until(async () => (await itemsOf())[0]?.quantity === pieces);
+      await until(async () => (await quantity.inputValue()) === String(pieces));
+    }
     expect(en.expeditions.messages.invalid_quantity).toBe('Invalid quantity');
     expect(ar.expeditions.messages.invalid_quantity).toMatch(/\p{Script=Arabic}/u);
   });

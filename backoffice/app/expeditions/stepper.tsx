@@ -1,3 +1,4 @@
+import { latinDigits } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useState } from 'react';
 
@@ -18,7 +19,7 @@ const SIDE =
 export function Stepper({ value, wrong = false, unit, labels, onChange }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const commit = () => {
-    if (typed !== null && typed.trim() !== String(value)) onChange(numberOf(typed));
+    if (typed !== null && latinDigits(typed).trim() !== String(value)) onChange(numberOf(typed));
     setTyped(null);
   };
   return (
@@ -53,5 +54,8 @@ export function Stepper({ value, wrong = false, unit, labels, onChange }: Steppe
   );
 }
 
-const numberOf = (typed: string): number =>
-  /^-?\d+([.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
+/** Digits of any script. */
+function numberOf(typed: string): number {
+  const bare = latinDigits(typed).trim();
+  return /^-?\d+([.,]\d+)?$/.test(bare) ? Number(bare.replace(',', '.')) : Number.NaN;
+}

@@ -68,6 +68,7 @@ export const expeditions: typeof fr = {
   decrease: 'قطعة أقل: {{name}}',
   increase: 'قطعة أكثر: {{name}}',
   quantityOf: 'الكمية: {{name}}',
+  fromOneTo: 'من 1 إلى {{most}}',
   remove: 'إخراج {{name}}',
   removeTitle: 'إخراجه من الإرسالية؟',
   removeText: 'لن يُرسل {{name}}، وتبقى قطعه متوفرة.',

@@ -68,6 +68,7 @@ export const expeditions: typeof fr = {
   decrease: 'One piece less: {{name}}',
   increase: 'One piece more: {{name}}',
   quantityOf: 'Quantity: {{name}}',
+  fromOneTo: 'from 1 to {{most}}',
   remove: 'Remove {{name}}',
   removeTitle: 'Remove from the expedition?',
   removeText: '{{name}} will not leave. Its pieces stay available.',

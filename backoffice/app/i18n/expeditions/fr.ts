@@ -67,6 +67,7 @@ export const expeditions = {
   decrease: 'Une pièce de moins : {{name}}',
   increase: 'Une pièce de plus : {{name}}',
   quantityOf: 'Quantité : {{name}}',
+  fromOneTo: 'de 1 à {{most}}',
   remove: 'Retirer {{name}}',
   removeTitle: 'Retirer de l’expédition ?',
   removeText: '{{name}} ne partira pas. Ses pièces restent disponibles.',

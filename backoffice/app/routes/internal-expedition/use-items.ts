@@ -57,9 +57,14 @@ export function useItems(expedition: ExpeditionRow, took: (row: ExpeditionRow) =
     if (wanted.current.get(key) === quantity || !answer.ok) wanted.current.delete(key);
     hear(answer, 'updating');
   };
+  const sayWrong = ({ available, weighed }: Item) => {
+    const wrong = t('expeditions.messages.invalid_quantity');
+    const most = `${available ?? 0}${weighed ? `\u00a0${t('product.gram')}` : ''}`;
+    say('warning', available ? `${wrong} (${t('expeditions.fromOneTo', { most })})` : wrong);
+  };
   const change = (item: Item, quantity: number): void => {
     if (!canBe(quantity, item.available ?? 0)) {
-      say('warning', t('expeditions.messages.invalid_quantity'));
+      sayWrong(item);
       return;
     }
     wanted.current.set(keyOf(item), quantity);

@@ -4,7 +4,7 @@ import {
   type ExpeditionRow,
   type ExpeditionStage,
 } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
+import { DomainError, digitsOf, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -29,7 +29,7 @@ export class GetExpeditions {
   async list(query: ExpeditionsQuery) {
     const side = onEitherSide(query.staffId);
     const conditions: Condition[] = [side];
-    if (query.q) conditions.push(['strpos(number::text, ?) > 0', query.q.replace(/\D/g, '') || '-']);
+    if (query.q) conditions.push(['strpos(number::text, ?) > 0', digitsOf(query.q, 100) || '-']);
     if (query.status) conditions.push(['shown_status = ?', query.status]);
     if (query.stage) conditions.push(['stage = ?', query.stage]);
     if (query.warehouse) conditions.push(['? in (source_id, destination_id)', query.warehouse]);
