@@ -103,7 +103,7 @@ export const landed = {
   ways: { value: 'القيمة', pieces: 'القطع', weight: 'الوزن', volume: 'الحجم' },
   receipts: 'الاستلامات',
   findReceipt: 'البحث عن استلام',
-  noReceipt: 'لم يُعثر على استلام.',
+  receiptHint: 'رقم الاستلام أو المورد أو وصل التسليم. مفتاح الإدخال يأخذ الأول.',
   receipt: 'BR-{{number}}',
   receiptOf: 'الاستلام BR-{{number}}',
   parts: 'التوزيع',

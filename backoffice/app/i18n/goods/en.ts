@@ -88,7 +88,7 @@ export const landed = {
   ways: { value: 'value', pieces: 'pieces', weight: 'weight', volume: 'volume' },
   receipts: 'Receipts',
   findReceipt: 'Search for a receipt',
-  noReceipt: 'No receipt found.',
+  receiptHint: 'Receipt number, supplier or delivery note. Enter takes the first.',
   receipt: 'BR-{{number}}',
   receiptOf: 'Receipt BR-{{number}}',
   parts: 'How it is spread',

@@ -89,7 +89,7 @@ export const landed = {
   ways: { value: 'la valeur', pieces: 'les pièces', weight: 'le poids', volume: 'le volume' },
   receipts: 'Réceptions',
   findReceipt: 'Chercher une réception',
-  noReceipt: 'Aucune réception trouvée.',
+  receiptHint: 'Numéro de réception, fournisseur ou bon. Entrée prend la première.',
   receipt: 'BR-{{number}}',
   receiptOf: 'Réception BR-{{number}}',
   parts: 'Répartition',

@@ -10,6 +10,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { SearchPicker } from '../../forms/search-picker.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useCall } from '../../forms/use-call.ts';
+import { Day } from '../../time/moment.tsx';
 import { LandedParts } from './landed-parts.tsx';
 import { useLandedQuote } from './use-landed-quote.ts';
 
@@ -80,7 +81,7 @@ function Receipts({ chosen, onChange }: ReceiptsProps) {
     <>
       <SearchPicker
         label={t('landed.findReceipt')}
-        hint={t('landed.noReceipt')}
+        hint={t('landed.receiptHint')}
         failure={t('suppliers.price.failed')}
         search={search}
         accept={({ id }) => !chosen.some((receipt) => receipt.id === id)}
@@ -120,9 +121,9 @@ function ReceiptName({ receipt: { number, supplier, day } }: { receipt: LandedRe
         {t('landed.receipt', { number })}
       </bdi>{' '}
       <bdi>{supplier}</bdi>{' '}
-      <bdi dir="ltr" className="num text-xs text-ink-3">
-        {day}
-      </bdi>
+      <span className="text-xs text-ink-3">
+        <Day day={day} />
+      </span>
     </>
   );
 }
