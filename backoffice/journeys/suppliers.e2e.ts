@@ -159,6 +159,14 @@ describe('suppliers, their orders and what comes of them', () => {
       'Emballage ouvert',
     );
     expect(await accessibilityProblems(page)).toEqual([]);
+    // A year that is over is asked about before anything is written down.
+    const expiry = page.getByLabel(filled(receiving.expiry, { name: first.name }), { exact: true }).first();
+    await write(expiry, '2020-12-31');
+    await button(page, receiving.submit).click();
+    await page.getByRole('dialog').getByText(receiving.expiredText).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await write(expiry, '2027-12-31');
     await button(page, receiving.submit).click();
     await page.waitForURL(/supplier-receipts/);
     expect([await piecesOf(first.sku), await piecesOf(second.sku)]).toEqual([

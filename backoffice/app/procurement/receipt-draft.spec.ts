@@ -11,6 +11,7 @@ import {
   split,
   stepped,
   sumOf,
+  takesExpired,
 } from './receipt-draft.ts';
 
 const line = (lineId: string, left: number, change: Partial<ToReceiveLine> = {}): ToReceiveLine => ({
@@ -33,6 +34,19 @@ describe('a receipt as it is counted', () => {
   it('counts up and down by one, and never below none', () => {
     const rows = stepped(stepped(rowsOf(LINES), 'a 0', 1), 'b 0', -1);
     expect(counts(rows)).toEqual(['a 0:1', 'b 0:']);
+  });
+
+  it('takes something expired where it is accepted, and has come', () => {
+    const row = (expiresOn: string, qc: 'passed' | 'hold' = 'passed') =>
+      changed(stepped(rowsOf(LINES), 'a 0', 1), 'a 0', { expiresOn, qc });
+    expect(takesExpired(row('2026-11-20'), '2026-11-21')).toBe(true);
+    expect(takesExpired(row('2026-11-21'), '2026-11-21')).toBe(true);
+    expect(takesExpired(row('2026-11-22'), '2026-11-21')).toBe(false);
+    expect(takesExpired(row(''), '2026-11-21')).toBe(false);
+    expect(takesExpired(row('2026-11-20', 'hold'), '2026-11-21')).toBe(false);
+    expect(takesExpired(changed(rowsOf(LINES), 'a 0', { expiresOn: '2026-11-20' }), '2026-11-21')).toBe(
+      false,
+    );
   });
 
   it('has a row for each lot; what is scanned goes to the one at hand, and the first row stays', () => {

@@ -91,6 +91,10 @@ export function allGood(rows: readonly ReceiptRow[], lines: readonly ToReceiveLi
 
 export const toSend = (rows: readonly ReceiptRow[]) => rows.filter((row) => piecesOf(row) > 0);
 
+/** Whether something is accepted that cannot be sold any more on a day (`2026-11-21`). */
+export const takesExpired = (rows: readonly ReceiptRow[], today: string): boolean =>
+  toSend(rows).some(({ qc, expiresOn }) => qc === 'passed' && expiresOn !== '' && expiresOn <= today);
+
 /** What is sent of a row; a reason only of what is not on the shelf. */
 export const cameOf = ({ quantity, lot, expiresOn, qc, reason }: ReceiptRow) => ({
   ...{ quantity: Number(quantity), lot: lot.trim(), expiresOn: expiresOn || null, qc },

@@ -1,6 +1,7 @@
 import { formatQuantity } from '@hanout/kernel';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { Day } from '../time/moment.tsx';
 
 interface Unit {
@@ -59,8 +60,9 @@ export function Left({ value, weighed }: { value: number; weighed?: boolean }) {
   );
 }
 
-/** `2027-03-01` as a day; in amber when it is near, `today` and the day in the same form. */
+/** `2027-03-01` as a day; in amber when it is near, said when it is over, `today` and the day in the same form. */
 export function Expiry({ day, today }: { day: string | null; today: string }) {
+  const { t } = useTranslation();
   if (!day) return <span className="text-ink-3">—</span>;
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   const tone = days <= 30 ? 'tone-bad' : 'tone-wait';
@@ -70,6 +72,7 @@ export function Expiry({ day, today }: { day: string | null; today: string }) {
     <span
       className={`${tone} inline-block rounded-s border border-tone-line bg-tone-soft px-1.5 text-xs text-tone-ink`}
     >
+      {days <= 0 && <>{t('stock.expired')} </>}
       {text}
     </span>
   );

@@ -249,6 +249,8 @@ export const receiving: typeof frReceiving = {
   over: 'More than ordered',
   overText: 'More pieces come than are still expected. Receive them anyway?',
   overSubmit: 'Receive anyway',
+  expired: 'Past its expiry date',
+  expiredText: 'Accepted pieces have expired already: they cannot be sold. Receive them anyway?',
   nothing: 'Count at least one piece.',
   moved: 'This order is not to be received: it is not sent, or closed already.',
   alone: 'Receipt without an order',

@@ -251,6 +251,9 @@ export const receiving = {
   over: 'Plus que commandé',
   overText: 'Il arrive plus de pièces que ce qui reste attendu. Les recevoir quand même ?',
   overSubmit: 'Recevoir quand même',
+  expired: 'Péremption dépassée',
+  expiredText:
+    'Des pièces acceptées sont déjà périmées : elles ne pourront pas être vendues. Les recevoir quand même ?',
   nothing: 'Comptez au moins une pièce.',
   moved: 'Cette commande n’est pas à réceptionner : elle n’est pas envoyée, ou déjà close.',
   alone: 'Réception sans commande',

@@ -43,6 +43,7 @@ export const stock: typeof fr.stock = {
   warehouse: 'المستودع',
   allWarehouses: 'كل المستودعات',
   low: 'مخزون منخفض',
+  expired: 'منتهي الصلاحية',
   expiring: 'الصلاحية',
   expiringIn: { d30: 'خلال 30 يوما', d90: 'خلال 90 يوما' },
   sort: 'ترتيب',

@@ -43,6 +43,7 @@ export const stock: typeof fr.stock = {
   warehouse: 'Warehouse',
   allWarehouses: 'All warehouses',
   low: 'Low stock',
+  expired: 'Expired',
   expiring: 'Expiry',
   expiringIn: { d30: 'within 30 days', d90: 'within 90 days' },
   sort: 'Sort',

@@ -42,6 +42,7 @@ export const stock = {
   warehouse: 'Dépôt',
   allWarehouses: 'Tous les dépôts',
   low: 'Stock bas',
+  expired: 'Périmé',
   expiring: 'Péremption',
   expiringIn: { d30: 'dans 30 jours', d90: 'dans 90 jours' },
   sort: 'Trier',

@@ -1,5 +1,5 @@
 import { type ReceiptStart, supplierReceiptsContract } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
+import { algiersDay, isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -23,5 +23,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!answer.ok && !moved) throw new Response(null, { status: answer.status });
   const start = answer.ok ? answer.data : NOTHING;
   const named = start.suppliers.find(({ id }) => id === (start.order?.supplierId ?? asked('supplier')));
-  return { ...start, moved, supplier: named ?? null, title: t(order ? 'receiving.late' : 'receiving.alone') };
+  const today = algiersDay(systemClock.now());
+  return {
+    ...start,
+    moved,
+    today,
+    supplier: named ?? null,
+    title: t(order ? 'receiving.late' : 'receiving.alone'),
+  };
 }

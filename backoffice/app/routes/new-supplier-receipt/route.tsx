@@ -5,6 +5,7 @@ import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
 import { Page } from '../../frame/page.tsx';
+import { ExpiredDialog } from '../../procurement/expired-dialog.tsx';
 import { OrderNumber } from '../../procurement/look.tsx';
 import { ReceiptFoot } from '../../procurement/receipt-foot.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -95,6 +96,11 @@ function Receive({ supplierId }: { supplierId: string }) {
       <FindBar form={form} />
       <AloneLines form={form} />
       <ReceiptFoot form={form} />
+      <ExpiredDialog
+        open={form.asksExpired}
+        onConfirm={() => void form.deliver()}
+        onClose={form.leaveExpired}
+      />
     </>
   );
 }

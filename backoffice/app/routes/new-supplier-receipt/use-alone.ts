@@ -9,7 +9,14 @@ import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
 import type { PricePair } from '../../procurement/price-pair.ts';
-import { isNothing, lineWith, type ReceiptRow, sumOf, toSend } from '../../procurement/receipt-draft.ts';
+import {
+  isNothing,
+  lineWith,
+  type ReceiptRow,
+  sumOf,
+  takesExpired,
+  toSend,
+} from '../../procurement/receipt-draft.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import { bodyOf, EMPTY, pricedOf, withoutUnit, withPiece, withPrice } from './alone-draft.ts';
 import type { loader } from './load.server.ts';
@@ -21,12 +28,13 @@ import type { loader } from './load.server.ts';
 export function useAlone(supplierId: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { order, warehouses } = useLoaderData<typeof loader>();
+  const { order, warehouses, today } = useLoaderData<typeof loader>();
   const [{ lines, rows, last }, setDraft] = useState(EMPTY);
   const [warehouseId, setWarehouse] = useState(order?.warehouseId ?? warehouses[0]?.id ?? '');
   const [deliveryNote, setDeliveryNote] = useState('');
   const [looking, setLooking] = useState(0);
   const [problem, setProblem] = useState('');
+  const [asksExpired, setAsksExpired] = useState(false);
   const [sent, setSent] = useState<Sent>({ rows: [], priced: [] });
   const { save, busy, refused, errors } = useSave();
   const weighed = new Set(lines.filter(({ unit }) => unit.weighed).map(({ unit }) => unit.unitId));
@@ -72,6 +80,11 @@ export function useAlone(supplierId: string) {
     if (busy || looking > 0) return;
     setProblem(isNothing(came) ? t('receiving.nothing') : '');
     if (isNothing(came)) return;
+    if (takesExpired(rows, today)) setAsksExpired(true);
+    else await deliver();
+  };
+  const deliver = async () => {
+    setAsksExpired(false);
     const counted = toSend(rows);
     const units = new Set(counted.map(({ lineId }) => lineId));
     setSent({ rows: counted, priced: pricedOf(lines, units).map(({ unit }) => unit.unitId) });
@@ -85,6 +98,7 @@ export function useAlone(supplierId: string) {
   return {
     ...{ lines, rows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
     ...{ came, bad, busy, refused, errors, problem, take, scan, search, submit },
+    ...{ asksExpired, leaveExpired: () => setAsksExpired(false), deliver },
     /** A code is being looked up: what it is of is not counted yet. */
     waits: looking > 0,
     said: last

@@ -1,9 +1,9 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
-import { Left, UnitLink } from '../../stock/unit-look.tsx';
+import { Expiry, Left, UnitLink } from '../../stock/unit-look.tsx';
 
 /** A level on a phone. */
-export function LevelCard({ level }: { level: StockLevelRow }) {
+export function LevelCard({ level, today }: { level: StockLevelRow; today: string }) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-3">
@@ -12,6 +12,12 @@ export function LevelCard({ level }: { level: StockLevelRow }) {
         <div className="mt-0.5 truncate text-xs text-ink-3">
           <bdi>{level.warehouse}</bdi>
           {level.lot && <> · {level.lot}</>}
+          {level.expiresOn && (
+            <>
+              {' '}
+              <Expiry day={level.expiresOn} today={today} />
+            </>
+          )}
         </div>
       </div>
       <div className="flex-none text-end">

@@ -80,7 +80,7 @@ export function Levels({ receive }: { receive: React.ReactNode }) {
           hidden={hidden}
           nameOf={unitName}
           open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
-          card={(row) => <LevelCard level={row} />}
+          card={(row) => <LevelCard level={row} today={today} />}
         />
       </ListBody>
     </>

@@ -1,5 +1,5 @@
 import { supplierOrdersContract } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
+import { algiersDay, isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -16,5 +16,6 @@ export async function loader(args: LoaderFunctionArgs) {
     throw new Response(null, { status: answer.status });
   const order = answer.ok ? answer.data : null;
   const number = order ? t('buying.number', { number: order.number }) : '';
-  return { id, order, title: t('receiving.one', { number }).trim() };
+  const today = algiersDay(systemClock.now());
+  return { id, order, today, title: t('receiving.one', { number }).trim() };
 }

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { Page } from '../../frame/page.tsx';
+import { ExpiredDialog } from '../../procurement/expired-dialog.tsx';
 import { StageTag } from '../../procurement/look.tsx';
 import { ReceiptFoot } from '../../procurement/receipt-foot.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -44,8 +45,8 @@ export default function ReceivePage() {
 
 function Receive({ order }: { order: ToReceive }) {
   const { t } = useTranslation();
-  const { title } = useLoaderData<typeof loader>();
-  const form = useReceipt(order);
+  const { title, today } = useLoaderData<typeof loader>();
+  const form = useReceipt(order, today);
   const back = { to: '/supplier-receipts', label: t('receiving.title') };
   return (
     <Page
@@ -62,6 +63,11 @@ function Receive({ order }: { order: ToReceive }) {
       <ScanBar form={form} order={order} />
       <ReceiptLines form={form} lines={order.items} />
       <ReceiptFoot form={form} />
+      <ExpiredDialog
+        open={form.asksExpired}
+        onConfirm={() => void form.deliver()}
+        onClose={form.leaveExpired}
+      />
       <FormDialog
         open={form.asksOver}
         title={t('receiving.over')}

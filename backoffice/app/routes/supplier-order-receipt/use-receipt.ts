@@ -17,12 +17,13 @@ import {
   rowsOf,
   scanned,
   sumOf,
+  takesExpired,
   toSend,
 } from '../../procurement/receipt-draft.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 
 /** What comes, counted by hand or by scanner, until it is written down. */
-export function useReceipt(order: ToReceive) {
+export function useReceipt(order: ToReceive, today: string) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const call = useCall();
@@ -31,6 +32,7 @@ export function useReceipt(order: ToReceive) {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
   const [asksOver, setAsksOver] = useState(false);
+  const [asksExpired, setAsksExpired] = useState(false);
   const [sent, setSent] = useState<readonly ReceiptRow[]>([]);
   const { save, busy, refused, errors } = useSave();
   const weighed = new Set(order.items.filter((line) => line.weighed).map(({ lineId }) => lineId));
@@ -46,6 +48,11 @@ export function useReceipt(order: ToReceive) {
     if (busy) return;
     setProblem(isNothing(came) ? t('receiving.nothing') : '');
     if (isNothing(came)) return;
+    if (takesExpired(rows, today)) setAsksExpired(true);
+    else await deliver();
+  };
+  const deliver = async () => {
+    setAsksExpired(false);
     setSent(toSend(rows));
     const answer = await save(contract.receive, { params, body: bodyOf(rows, deliveryNote, false) });
     if (answer.ok) done(answer.data);
@@ -79,6 +86,7 @@ export function useReceipt(order: ToReceive) {
       said,
       problem,
     },
+    ...{ asksExpired, leaveExpired: () => setAsksExpired(false), deliver },
     ...{ asksOver, leaveOver: () => setAsksOver(false), done },
     sendOver: (): Promise<Outcome<{ number: string }>> =>
       call(contract.receive, { params, body: bodyOf(rows, deliveryNote, true) }),

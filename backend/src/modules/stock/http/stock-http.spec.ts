@@ -539,6 +539,18 @@ describe('lists', () => {
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
     expect((await levels({ q: 'câble', perPage: 1, page: 2 })).body.levels).toHaveLength(1);
     expect((await levels({ expiresBy: '2097-12-31', warehouse: oran })).body.pagination.total).toBe(1);
+    const lots = async () =>
+      (await levels({ expiresBy: '2097-12-31', warehouse: oran })).body.levels.map((row) => row.available);
+    expect(await lots()).toEqual([5]);
+    const expires = (day: string) =>
+      test.database.query("update stock_levels set expires_on = $1 where warehouse_id = $2 and lot = 'C1'", [
+        day,
+        oran,
+      ]);
+    // What has expired lies there, and is not available.
+    await expires('2020-01-01');
+    expect(await lots()).toEqual([0]);
+    await expires('2097-01-01');
     expect((await levels({ low: 'true' })).body.levels.map(({ name }) => name)).toContain('Parfum');
     expect((await levels({ sort: 'drop' })).status).toBe(422);
     const movements = await call<{ movements: { type: string; reason: string; actorName: string }[] }>(

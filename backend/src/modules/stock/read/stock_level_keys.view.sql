@@ -3,7 +3,7 @@
 -- available of it can be sold, so `unit_available`, which costs a search of its own, is at least that.
 create view stock_level_keys as
 select l.id, l.shop_id, l.warehouse_id, w.name as warehouse, l.lot, l.expires_on::text as expires_on, l.on_hand,
-       l.on_hand - l.held - l.reserved as available, l.unit_id,
+       case when l.expires_on <= (now() at time zone 'Africa/Algiers')::date then 0 else l.on_hand - l.held - l.reserved end as available, l.unit_id,
        (select f.name from public.product_texts f where f.locale = 'fr' and f.product_id = coalesce(
          (select c.product_id from public.combinations c where c.id = l.unit_id), l.unit_id)) as name_fr,
        (select n.words from stock_unit_words n where n.unit_id = l.unit_id) as words,

@@ -1,7 +1,7 @@
 -- Levels as stock_level_keys has them, with the names that they are sorted by: read in the names' order, page by page.
 create view stock_level_names as
 select l.id, f.shop_id, l.warehouse_id, w.name as warehouse, l.lot, l.expires_on::text as expires_on, l.on_hand,
-       l.on_hand - l.held - l.reserved as available, l.unit_id, f.name as name_fr,
+       case when l.expires_on <= (now() at time zone 'Africa/Algiers')::date then 0 else l.on_hand - l.held - l.reserved end as available, l.unit_id, f.name as name_fr,
        (select n.words from stock_unit_words n where n.unit_id = l.unit_id) as words,
        (select n.codes from stock_unit_words n where n.unit_id = l.unit_id) as codes,
        w.active and (l.expires_on is null or l.expires_on > (now() at time zone 'Africa/Algiers')::date) as sells,
