@@ -32,6 +32,13 @@ describe('units', () => {
     for (const code of ['CAB-1', '6130001'])
       expect(await units({ code })).toMatchObject([{ unitId: shop.cable.id, onHand: 10, available: 10 }]);
     expect(await units({ code: 'CAB' })).toEqual([]);
+    // As somebody types it; two that differ by nothing else are told apart.
+    const ids = async (code: string) => (await units({ code })).map(({ unitId }) => unitId);
+    expect(await ids('cab-1')).toEqual([shop.cable.id]);
+    await test.database.query("update products set sku = 'cab-1' where id = $1", [shop.taxed.id]);
+    expect([await ids('cab-1'), await ids('CAB-1')]).toEqual([[shop.taxed.id], [shop.cable.id]]);
+    expect(await ids('Cab-1')).toHaveLength(2);
+    await test.database.query('update products set sku = null where id = $1', [shop.taxed.id]);
     const phones = await units({ product: shop.phone.id });
     expect(phones.length).toBeGreaterThan(1);
     expect(new Set(phones.map(({ productId }) => productId))).toEqual(new Set([shop.phone.id]));

@@ -12,6 +12,10 @@ const MAX = 100;
 /** Of products that are received together. */
 const MAX_RECEIVED = 500;
 
+/** The whole barcode, or the whole SKU in small letters or large. */
+const OF_CODE = `unit_id in (select k.unit_id from unit_codes k
+  where k.shop_id = $1 and (k.lower_sku = lower(?) or k.barcode = ?))`;
+
 export interface UnitsQuery {
   readonly shopId: string;
   readonly locale: Locale;
@@ -31,7 +35,7 @@ export class GetUnits {
     const conditions: Condition[] = [['shop_id = ?', query.shopId]];
     const { conditions: found, unitIds } = await searched(this.reader, query.shopId, query.q);
     conditions.push(...(unitIds ? found : found.map(firstByName)));
-    if (query.code) conditions.push(['(sku = ? or barcode = ?)', query.code]);
+    if (query.code) conditions.push([OF_CODE, query.code]);
     if (query.product) conditions.push(['product_id = ?', query.product]);
     if (query.products) conditions.push(['product_id = any(?::uuid[])', query.products]);
     if (query.unit) conditions.push(['unit_id = ?', query.unit]);
@@ -41,7 +45,9 @@ export class GetUnits {
       `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MAX}`,
       conditions.map(([, value]) => value),
     );
-    return rows.map(({ barcode, available, ...row }) => ({
+    // Where two SKUs differ by their letters' size alone, the one that was typed is meant.
+    const exact = rows.filter(({ sku, barcode }) => query.code && [sku, barcode].includes(query.code));
+    return (exact.length > 0 ? exact : rows).map(({ barcode, available, ...row }) => ({
       ...unitOf(row, query.locale),
       ...{ barcode, available, onHand: row.on_hand },
     }));
