@@ -14,7 +14,7 @@ export const redirects: typeof french = {
   add: 'تحويل جديد',
   edit: 'تعديل',
   source: 'العنوان السابق',
-  sourceHint: 'مسار في المتجر بلا لغة: /ancienne-page',
+  sourceHint: 'مسار في المتجر بلا لغة ولا معاملات: /ancienne-page',
   target: 'يقود إلى',
   targetHint: 'مسار في المتجر، أو https://…',
   status: 'كيف',
@@ -43,6 +43,7 @@ export const redirects: typeof french = {
   reasons: {
     tooMany: 'فوق عدد تحويلات المتجر',
     loop: 'يدور في حلقة أو يقود إلى تحويل آخر',
+    parameters: 'للعنوان السابق معاملات (?…)',
     source: 'العنوان السابق ليس مسارا',
     target: 'العنوان الجديد ليس مسارا ولا https',
     status: '301 أو 302 أو 410',

@@ -14,7 +14,7 @@ export const redirects: typeof french = {
   add: 'New redirect',
   edit: 'Edit',
   source: 'Former address',
-  sourceHint: 'A path of the shop, without language: /former-page',
+  sourceHint: 'A path of the shop, without language or parameters: /ancienne-page',
   target: 'Leads to',
   targetHint: 'A path of the shop, or https://…',
   status: 'How',
@@ -43,6 +43,7 @@ export const redirects: typeof french = {
   reasons: {
     tooMany: 'beyond the number of redirects of a shop',
     loop: 'goes round in a circle or leads to another redirect',
+    parameters: 'the former address has parameters (?…)',
     source: 'the former address is no path',
     target: 'the new address is neither a path nor https',
     status: '301, 302 or 410',

@@ -13,7 +13,7 @@ export const redirects = {
   add: 'Nouvelle redirection',
   edit: 'Modifier',
   source: 'Ancienne adresse',
-  sourceHint: 'Un chemin de la boutique, sans langue : /ancienne-page',
+  sourceHint: 'Un chemin de la boutique, sans langue ni paramètres\u00a0: /ancienne-page',
   target: 'Mène à',
   targetHint: 'Un chemin de la boutique, ou https://…',
   status: 'Comment',
@@ -46,6 +46,7 @@ export const redirects = {
   reasons: {
     tooMany: 'au-delà du nombre de redirections d’une boutique',
     loop: 'tourne en rond ou mène à une autre redirection',
+    parameters: 'l’ancienne adresse a des paramètres (?…)',
     source: 'l’ancienne adresse n’est pas un chemin',
     target: 'la nouvelle adresse n’est ni un chemin ni https',
     status: '301, 302 ou 410',

@@ -2,6 +2,7 @@ import type { Redirect } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { Day } from '../../time/moment.tsx';
 import type { MissingRow } from './redirect-columns.tsx';
 
 /** One redirect on a phone. */
@@ -34,7 +35,7 @@ export function MissingCard({ missing, onLead }: { missing: MissingRow; onLead: 
       </bdi>
       <span className="flex items-center justify-between gap-2 text-xs text-ink-3">
         <span className="num">
-          {count} · {lastDay}
+          {count} · <Day day={lastDay} />
         </span>
         <Button size="s" onClick={onLead}>
           {t('redirects.lead')}

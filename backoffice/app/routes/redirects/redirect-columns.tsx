@@ -3,6 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
+import { Day } from '../../time/moment.tsx';
 
 const look = (meta: ColumnLook) => ({ meta });
 const redirect = createColumnHelper<Redirect>();
@@ -46,7 +47,7 @@ export const redirectColumns = (t: TFunction, edit: (redirect: Redirect) => void
   redirect.display({
     id: 'lastHit',
     header: t('redirects.lastHit'),
-    cell: ({ row }) => <span className="num">{row.original.lastHitOn ?? '—'}</span>,
+    cell: ({ row: { original } }) => (original.lastHitOn ? <Day day={original.lastHitOn} /> : '—'),
   }),
 ];
 
@@ -65,7 +66,7 @@ export const missingColumns = (t: TFunction, lead: (path: string) => void) => [
   missing.display({
     id: 'lastDay',
     header: t('redirects.lastDay'),
-    cell: ({ row }) => <span className="num">{row.original.lastDay}</span>,
+    cell: ({ row }) => <Day day={row.original.lastDay} />,
   }),
   missing.display({
     id: 'from',

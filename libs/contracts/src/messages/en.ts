@@ -175,6 +175,10 @@ export const en: Record<MessageKey, string> = {
   'order.paidMore': 'The customer has paid more than the new total: refund first.',
   'order.installmentsSum': 'The installments must add up to the total of the order.',
   'validation.required': 'This field is required.',
+  'validation.path': 'Begin with /, without spaces.',
+  'validation.address': 'Begin with / or https://, without spaces.',
+  'validation.parameters':
+    'Write the address without its parameters (?…): it leads elsewhere whatever they are.',
   'validation.type': 'This value does not have the expected form.',
   'validation.color': 'This is no colour code: #aa3355 or #a35.',
   'validation.unknown': 'This field is not expected.',

@@ -180,6 +180,10 @@ export const fr = {
   'order.paidMore': 'Le client a déjà versé plus que le nouveau total : remboursez d’abord.',
   'order.installmentsSum': 'Les échéances doivent faire le total exact de la commande.',
   'validation.required': 'Ce champ est obligatoire.',
+  'validation.path': 'Commencez par /, sans espace.',
+  'validation.address': 'Commencez par / ou par https://, sans espace.',
+  'validation.parameters':
+    'Écrivez l’adresse sans ses paramètres (?…)\u00a0: elle mène ailleurs quels qu’ils soient.',
   'validation.type': 'Cette valeur n’a pas la forme attendue.',
   'validation.color': 'Ce n’est pas un code couleur\u00a0: #aa3355 ou #a35.',
   'validation.unknown': 'Ce champ n’est pas attendu.',

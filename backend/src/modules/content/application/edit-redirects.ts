@@ -151,7 +151,11 @@ function refusalOf(form: RedirectForm, known: RedirectMap, host: string): string
     if (known.isFull && !known.has(source)) return 'tooMany';
     return known.isLoop(source, target) ? 'loop' : undefined;
   } catch (error) {
-    if (error instanceof DomainError) return Object.keys(error.fields ?? {})[0] ?? error.code;
+    if (error instanceof DomainError) {
+      const { source, ...others } = error.fields ?? {};
+      if (source?.includes('validation.parameters')) return 'parameters';
+      return source ? 'source' : (Object.keys(others)[0] ?? error.code);
+    }
     throw error;
   }
 }

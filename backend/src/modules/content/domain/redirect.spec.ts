@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { RedirectMap, redirectLines, redirectSource, redirectTarget } from './redirect.ts';
+import { RedirectMap, redirectLines, redirectOf, redirectSource, redirectTarget } from './redirect.ts';
 
 describe('the path that a redirect is looked for by', () => {
   it.each([
@@ -23,6 +23,29 @@ describe('the path that a redirect is looked for by', () => {
     '/%zz',
     `/${'a'.repeat(501)}`,
   ])('is none of %j', (typed) => expect(redirectSource(typed)).toBeNull());
+});
+
+describe('a redirect that somebody writes', () => {
+  const of = (source: string, target = '/b') => redirectOf({ source, target, status: '301' }, 'boutique.dz');
+  const refused = (fields: object) => expect.objectContaining({ fields });
+
+  it('may have been pasted with the shop’s own host', () => {
+    expect(of('https://Boutique.dz/Ancien/').source).toBe('/ancien');
+    expect(of('http://boutique.dz/fr/a').source).toBe('/a');
+  });
+
+  it.each([
+    ['sans-barre', 'validation.path'],
+    ['/a b', 'validation.path'],
+    ['https://ailleurs.dz/a', 'validation.path'],
+    ['/index.php?id=5', 'validation.parameters'],
+    ['https://boutique.dz/index.php?id=5', 'validation.parameters'],
+  ])('says what is wrong with %s', (source, key) =>
+    expect(() => of(source)).toThrow(refused({ source: [key] })),
+  );
+
+  it('says what a target looks like', () =>
+    expect(() => of('/a', 'b')).toThrow(refused({ target: ['validation.address'] })));
 });
 
 describe('where a redirect may lead', () => {

@@ -52,6 +52,12 @@ export function sourceOfTarget(target: string | null): string | null {
   return path ? redirectSource(path) : null;
 }
 
+/** What was pasted with the shop's own host means the same path. */
+function withoutHost(typed: string, ownHost = ''): string {
+  const address = URL.parse(typed.trim());
+  return address && address.host === ownHost.toLowerCase() ? address.pathname + address.search : typed;
+}
+
 const STATUSES: readonly string[] = ['301', '302', '410'] satisfies RedirectStatus[];
 
 /** As somebody writes it. */
@@ -65,15 +71,19 @@ export interface RedirectForm {
 /** @throws DomainError `invalid` (422) with the fields. */
 export function redirectOf({ source, target, status }: RedirectForm, ownHost?: string) {
   const isGone = status === '410';
+  const former = withoutHost(source, ownHost);
+  // It is looked for by its path alone: one that names parameters would lead away from all others too.
+  const hasParameters = former.includes('?');
   const read = {
-    source: redirectSource(source),
+    source: hasParameters ? null : redirectSource(former),
     target: isGone ? null : redirectTarget(target, ownHost),
     status,
   };
   const fields: Record<string, string[]> = {};
-  if (!read.source) fields.source = ['validation.type'];
+  if (!read.source) fields.source = [hasParameters ? 'validation.parameters' : 'validation.path'];
   if (!STATUSES.includes(status)) fields.status = ['validation.choice'];
-  if (isGone ? target.trim() !== '' : !read.target) fields.target = ['validation.type'];
+  if (isGone ? target.trim() !== '' : !read.target)
+    fields.target = [isGone ? 'validation.type' : 'validation.address'];
   if (!read.source || Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
   return { ...read, source: read.source };
 }
