@@ -40,6 +40,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   fieldOf: 'ما يصبحه {{column}}',
   warehouse: 'المستودع المعدود',
   warehouseText: 'كميات الملف تحل محل الموجود على رفوف هذا المستودع. لا شيء ينزل تحت ما تحجزه الطلبات.',
+  stockDenied: 'تتطلب «الكمية في المخزون» صلاحية تعديل المخزون.',
   check: 'تحقق دون تغيير شيء',
   progress: '{{done}} من {{total}}',
   leaveText: 'يمكنك مغادرة هذه الصفحة: العمل مستمر.',

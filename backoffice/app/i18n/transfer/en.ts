@@ -37,6 +37,7 @@ export const transfer: typeof fr.transfer = {
   warehouse: 'Warehouse counted',
   warehouseText:
     'The quantities of the file replace what lies on the shelves of this warehouse. Nothing goes below what orders hold.',
+  stockDenied: '“Quantity in stock” needs the right to adjust stock.',
   check: 'Check without changing anything',
   progress: '{{done}} of {{total}}',
   leaveText: 'You can leave this page: the work goes on.',

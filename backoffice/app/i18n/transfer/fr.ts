@@ -36,6 +36,7 @@ export const transfer = {
   warehouse: 'Dépôt compté',
   warehouseText:
     'Les quantités du fichier remplacent ce qui est en rayon dans ce dépôt. Rien ne descend sous ce que les commandes retiennent.',
+  stockDenied: '« Quantité en stock » demande le droit d’ajuster le stock.',
   check: 'Vérifier sans rien changer',
   progress: '{{done}} sur {{total}}',
   leaveText: 'Vous pouvez quitter cette page : le travail continue.',

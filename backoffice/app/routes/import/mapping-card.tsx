@@ -67,6 +67,7 @@ export function MappingCard() {
           />
         ))}
       </ul>
+      {!counts && <p className="px-3.5 py-2.5 text-xs text-ink-3">{t('transfer.stockDenied')}</p>}
     </Card>
   );
 }

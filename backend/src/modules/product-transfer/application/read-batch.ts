@@ -115,7 +115,9 @@ function planOf(
   present: Present | undefined,
   names: Parameters<typeof planRow>[2],
 ): RowPlan {
-  const wrong = (key: string): RowPlan => ({ outcome: 'error', errors: [{ field: 'id', key }] });
+  // By what it names its product.
+  const field = read.values.id ? 'id' : 'sku';
+  const wrong = (key: string): RowPlan => ({ outcome: 'error', errors: [{ field, key }] });
   if (again) return wrong('validation.duplicate');
   if (read.values.id && !present) return wrong('validation.unknown');
   return planRow(read, present ?? null, names);

@@ -74,6 +74,17 @@ describe('rows that are done together', () => {
     expect(await priceOf(again)).toBe('10000');
   });
 
+  it('are refused where a row above names the same product, by what both name it by', async () => {
+    const id = await product('Nommé', 'NOMME');
+    await imported(`id;sku;price_ht\n${id};;200\n${id};;300\n;JUMEAU;100\n;JUMEAU;200\n`);
+    const rows = await test.database.query<{ errors: { field: string; key: string }[] }>(
+      `select errors from product_import_rows where import_id = (select max(id::text)::uuid from product_imports)
+       and number in (2, 4) order by number`,
+    );
+    const twice = (field: string) => ({ errors: [{ field, key: 'validation.duplicate' }] });
+    expect(rows).toEqual([twice('id'), twice('sku')]);
+  });
+
   it('are refused one by one', async () => {
     await product('Pris', 'PRIS');
     const lines = Array.from({ length: 60 }, (_, n) => {
