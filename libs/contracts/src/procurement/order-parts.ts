@@ -120,6 +120,7 @@ export const toReceiveRow = z.object({
   stage,
   expectedOn: z.string().nullable(),
   late: z.boolean(),
+  /** Those of which something is to come. */
   lines: z.int(),
   left: z.int(),
   leftGrams: z.int(),

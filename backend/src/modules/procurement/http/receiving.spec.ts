@@ -67,6 +67,21 @@ describe('receiving an order of a supplier', () => {
     expect(keys.filter((key) => /price|total|tax|amount|cost|ht$|ttc/i.test(key))).toEqual([]);
   });
 
+  it('says of how many articles something is still to come', async () => {
+    const { id, lines } = await sent([shop.lamp.id, 3, 65_000], [shop.cable.id, 4, 1_000]);
+    const awaited = async () => {
+      const { body } = await clerk.call<{ orders: ToReceiveRow[] }>(contract.awaited, {});
+      const order = body.orders.find((one) => one.id === id);
+      return [order?.lines, order?.left];
+    };
+    expect(await awaited()).toEqual([2, 7]);
+    await receive(clerk, id, [
+      { lineId: lines[0] ?? '', quantity: 3 },
+      { lineId: lines[1] ?? '', quantity: 1 },
+    ]);
+    expect(await awaited()).toEqual([1, 3]);
+  });
+
   it('[BO-146] [BO-195] puts passed pieces of two lots on the shelf, held and refused ones aside', async () => {
     expect(RECEIPT_QC).toEqual(['passed', 'rejected', 'hold']);
     const unitId = shop.phone.combinationIds[0] ?? '';

@@ -107,7 +107,16 @@ export function orderOf(row: OrderRecord, today: string): SupplierOrderRow {
 
 /** For whoever receives: no prices. */
 export function toReceiveOf(row: OrderRecord, today: string): ToReceiveRow {
-  const { id, number, supplier, warehouse, stage, lines, open: left, open_grams: leftGrams } = row;
+  const {
+    id,
+    number,
+    supplier,
+    warehouse,
+    stage,
+    open_lines: lines,
+    open: left,
+    open_grams: leftGrams,
+  } = row;
   return {
     ...{ id, number, supplier, warehouse, stage, lines, left, leftGrams },
     ...{ expectedOn: row.expected_on, late: isLate(row, today) },

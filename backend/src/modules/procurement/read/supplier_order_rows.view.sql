@@ -4,7 +4,7 @@ select o.id, o.shop_id, o.number::text as number, o.supplier_id, s.name as suppl
        w.name as warehouse, o.state,
        case when o.state <> 'sent' then o.state when l.open + l.open_grams = 0 then 'received' when l.received + l.received_grams > 0 then 'partly_received'
          else 'sent' end as stage,
-       l.lines, l.ordered, l.ordered_grams, l.received, l.received_grams, l.open, l.open_grams, l.touched, l.total_ht, l.total_ttc, o.expected_on::text as expected_on, o.reference, o.note,
+       l.lines, l.ordered, l.ordered_grams, l.received, l.received_grams, l.open, l.open_grams, l.open_lines, l.touched, l.total_ht, l.total_ttc, o.expected_on::text as expected_on, o.reference, o.note,
        o.reason, o.created_by_name, o.created_at, o.sent_at, o.closed_at, o.version,
        public.search_folded(concat_ws(' ', s.name, o.reference)) as words
 from public.supplier_orders o
@@ -17,6 +17,7 @@ cross join lateral (
     coalesce(sum(x.received) filter (where n.weighed), 0)::int as received_grams,
     coalesce(sum(n.open) filter (where not n.weighed), 0)::int as open,
     coalesce(sum(n.open) filter (where n.weighed), 0)::int as open_grams,
+    (count(*) filter (where n.open > 0))::int as open_lines,
     coalesce(bool_or(x.received + x.rejected > 0), false) as touched,
     coalesce(sum(n.ht), 0)::bigint as total_ht,
     coalesce(sum((n.ht * (10000 + x.tax_rate) + 5000) / 10000), 0)::bigint as total_ttc

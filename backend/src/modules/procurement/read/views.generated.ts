@@ -224,6 +224,7 @@ export interface SupplierOrderRowsView {
   readonly received_grams: number;
   readonly open: number;
   readonly open_grams: number;
+  readonly open_lines: number;
   readonly touched: boolean;
   readonly total_ht: number;
   readonly total_ttc: number;
