@@ -1,11 +1,20 @@
-import type { TillBoot, TillProduct, TillUnit } from '@hanout/contracts';
-import { type Centimes, inForce, isForItems, type PricingCircumstances, priceBasket } from '@hanout/kernel';
+import type { TillProduct, TillUnit } from '@hanout/contracts';
+import {
+  type Centimes,
+  covers,
+  type ItemPromotion,
+  inForce,
+  isForItems,
+  type PricingCircumstances,
+  type Promotion,
+  priceUnit,
+} from '@hanout/kernel';
 import { type Cart, listPrice } from './cart.ts';
 
 /** Where a unit would be sold now, and what of the promotions could touch its price there. */
 export interface Shelf extends PricingCircumstances {
   readonly channel: Cart['channel'];
-  readonly promotions: TillBoot['promotions'];
+  readonly promotions: readonly ItemPromotion[];
 }
 
 /** What a unit costs before promotions, and what one piece of it would cost in the cart; of what is weighed a kilogram. */
@@ -16,25 +25,22 @@ export interface ShownPrice {
 
 /** @param segmentIds of whoever buys */
 export function shelfOf(
-  promotions: TillBoot['promotions'],
+  promotions: readonly Promotion[],
   channel: Cart['channel'],
   segmentIds: readonly string[],
   instant: number,
 ): Shelf {
   const at = { channel, instant, customerSegmentIds: segmentIds, coupon: null };
   // Most hold elsewhere, or not now: a page of tiles prices a thousand units.
-  return { ...at, promotions: promotions.filter((one) => isForItems(one) && inForce(one, at)) };
+  return { ...at, promotions: promotions.filter(isForItems).filter((one) => inForce(one, at)) };
 }
 
-/** A unit's price by its line alone: what else lies in the cart does not change it. */
+/** As the cart prices its lines, each by itself: what else lies in it does not change a unit's price. */
 export function shownPrice(product: TillProduct, unit: TillUnit, shelf: Shelf): ShownPrice {
   const list = listPrice(unit, shelf.channel);
-  if (shelf.promotions.length === 0) return { list, price: list };
-  const { id: productId, brandId, brandLineId, collectionIds, categoryIds, taxRate } = product;
-  const item = { productId, combinationId: unit.combinationId, brandId, brandLineId, collectionIds };
-  const line = { ...item, categoryIds, taxRate, quantity: 1, listUnitTtc: list };
-  const [priced] = priceBasket({ ...shelf, lines: [line] }).lines;
-  return { list, price: priced?.unitTtc ?? list };
+  const item = { ...product, productId: product.id, combinationId: unit.combinationId };
+  const own = shelf.promotions.filter((promotion) => covers(promotion, item, shelf));
+  return { list, price: priceUnit(list, own).unitTtc };
 }
 
 /** What its cheapest unit costs. */

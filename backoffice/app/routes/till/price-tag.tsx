@@ -4,7 +4,7 @@ import { type Shelf, type ShownPrice, shelfOf } from '../../till/shown-price.ts'
 import { useTillCore, useTillView } from '../../till/use-till.ts';
 
 const NOBODY: readonly string[] = [];
-const NO_PROMOTIONS: Shelf['promotions'] = [];
+const NO_PROMOTIONS: Parameters<typeof shelfOf>[0] = [];
 
 /** Made anew when promotions are read, each minute, and with the way of selling and the customer; not with the lines of the cart. */
 export function useShelf(): Shelf {
@@ -19,7 +19,7 @@ export function useShelf(): Shelf {
 }
 
 /** What a piece costs; what it cost before its promotions is struck through. */
-export function PriceTag({ shown: { list, price } }: { shown: ShownPrice }) {
+export function PriceTag({ list, price }: ShownPrice) {
   return (
     <>
       {price < list && (

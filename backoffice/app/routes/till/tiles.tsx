@@ -1,5 +1,5 @@
 import type { TillProduct } from '@hanout/contracts';
-import { formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
+import { type Centimes, formatQuantity, GRAMS_OF_PRICE } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { memo, useMemo, useState } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { SEARCH_LEAST } from '../../till/find.ts';
-import { leastPrice, type Shelf } from '../../till/shown-price.ts';
+import { leastPrice } from '../../till/shown-price.ts';
 import { useGoods, useTillView } from '../../till/use-till.ts';
 import type { TillView } from '../../till/view.ts';
 import { PriceTag, useShelf } from './price-tag.tsx';
@@ -38,6 +38,7 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
   const tiles = useMemo(() => index.tiles(categoryId), [index, categoryId]);
   const shown = useGoods(isSearch ? found : tiles);
   const shelf = useShelf();
+  const prices = useMemo(() => shown.map((product) => leastPrice(product, shelf)), [shown, shelf]);
   if (index.size === 0 && (loading || catalogueAt === null)) return <Skeletons />;
   if (isSearch && found.length === 0) return <EmptyState icon="search" title={t('pos.nothingFound')} />;
   return (
@@ -47,9 +48,9 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
         aria-label={t('pos.products')}
         className="grid min-h-0 flex-1 contain-strict auto-rows-max grid-cols-[repeat(auto-fill,minmax(134px,1fr))] content-start gap-2 overflow-auto wide:grid-cols-[repeat(auto-fill,minmax(160px,1fr))]"
       >
-        {shown.map((product) => (
+        {shown.map((product, nth) => (
           <li key={product.id}>
-            <Tile product={product} shelf={shelf} here={hereOf(product, stock)} onChoose={onChoose} />
+            <Tile product={product} {...prices[nth]} here={hereOf(product, stock)} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -90,15 +91,15 @@ function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 
 
 interface TileProps {
   product: TillProduct;
-  shelf: Shelf;
+  list?: Centimes;
+  price?: Centimes;
   here: number | null;
   onChoose: (product: TillProduct) => void;
 }
 
-const Tile = memo(function Tile({ product, shelf, here, onChoose }: TileProps) {
+const Tile = memo(function Tile({ product, list, price, here, onChoose }: TileProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const least = leastPrice(product, shelf);
   const isOut = here !== null && here <= 0;
   const { weighed = false } = product;
   const few = weighed ? GRAMS_OF_PRICE : FEW;
@@ -115,7 +116,7 @@ const Tile = memo(function Tile({ product, shelf, here, onChoose }: TileProps) {
       </bdi>
       <span className="flex items-baseline justify-between gap-2">
         <span className="text-md">
-          {least && <PriceTag shown={least} />}
+          {list !== undefined && price !== undefined && <PriceTag list={list} price={price} />}
           {product.weighed && <small className="text-ink-2"> {t('pos.weigh.unit')}</small>}
         </span>
         {here !== null && (

@@ -60,7 +60,7 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
                   {countOf(stock.here(unit.combinationId ?? product.id), product)}
                 </span>
                 <span>
-                  <PriceTag shown={shownPrice(product, unit, shelf)} />
+                  <PriceTag {...shownPrice(product, unit, shelf)} />
                 </span>
               </button>
             </li>
