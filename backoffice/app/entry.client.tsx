@@ -1,4 +1,5 @@
 import { isLocale } from '@hanout/kernel';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
@@ -6,11 +7,18 @@ import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { steadyFetch, untilBack } from './frame/steady-fetch.ts';
 import { FALLBACK_LOCALE, i18nOptions } from './i18n/config.ts';
 import { loadTexts } from './i18n/load-texts.ts';
 
 // Before anything is fetched: the page is there to be written in.
 const early = listenEarly();
+
+window.fetch = steadyFetch(window.fetch.bind(window), {
+  place: () => window.location,
+  wait: untilBack,
+  onLost: () => notifyFailed(i18next.t('app.readLater')),
+});
 
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;

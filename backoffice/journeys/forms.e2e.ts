@@ -321,6 +321,29 @@ describe('stock that is added', () => {
   });
 });
 
+describe('a page that cannot be read again', () => {
+  it('stands as it was, with what was typed on it, and is saved once there is network again', async () => {
+    const page = await openProduct(VARIED);
+    const price = page.locator('td input[name=priceHt]').first();
+    await write(price, '1234,56');
+    await write(page.locator('[name=weight]'), '777');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Control+s');
+    await said(page, en.app.readLater);
+    await alert(page, en.form.unexpected);
+    expect((await price.inputValue()).replace(/\s/g, '')).toBe('1234,56');
+    expect(await page.locator('[name=weight]').inputValue()).toBe('777');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Control+s');
+    await saveAll(page).waitFor({ state: 'detached' });
+    expect(
+      await shop.database.query(
+        'select p.weight from products p join combinations c on c.product_id = p.id where c.price_ht = 123456 and p.weight = 777',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
 describe('the back-office', () => {
   it('searches products from the third letter on [BO-337]', async () => {
     const page = await open('promotions/new');

@@ -109,10 +109,27 @@ describe('the stock', () => {
     await write(figure, '3');
     await page.getByRole('row').filter({ hasText: 'L-7' }).getByText('−1').waitFor();
     await other.close();
+    // Without network the page stands as it was, and what is scanned is counted once there is some.
+    await page.context().setOffline(true);
+    for (let scan = 0; scan < 2; scan++) {
+      await scanner.pressSequentially(sku);
+      await scanner.press('Enter');
+    }
+    await page
+      .getByRole('alert')
+      .getByText(stock.takes.unsent.split('{{')[0] ?? '')
+      .waitFor();
+    await page.locator('input[value="5"]').waitFor();
+    await page.context().setOffline(false);
+    const counted = "select counted from stock_take_counts where lot = 'L-7' and counted = 5";
+    await until(async () => (await shop.database.query(counted)).length === 1);
+    await write(figure, '3');
+    await page.getByRole('row').filter({ hasText: 'L-7' }).getByText('−1').waitFor();
     await page.route('**/stock/units?*', (route) => route.abort());
     await scanner.pressSequentially('AUTRE');
     await scanner.press('Enter');
-    await page.getByRole('alert').getByText(stock.fetchFailed.replace('{{message}}', '')).waitFor();
+    const notCounted = stock.takes.notCounted.replace('{{code}}', 'AUTRE').split('{{')[0] ?? '';
+    await page.getByRole('alert').getByText(notCounted).waitFor();
     await page.unroute('**/stock/units?*');
     await scanner.pressSequentially('INCONNU');
     await scanner.press('Enter');

@@ -69,6 +69,7 @@ export const ar: Arabic = {
   app: {
     skip: 'انتقل إلى المحتوى',
     close: 'إغلاق',
+    readLater: 'لا رد: تبقى الصفحة كما هي وتُقرأ من جديد حالما أمكن.',
     notifications: 'الإشعارات',
     language: 'اللغة',
     theme: 'المظهر',

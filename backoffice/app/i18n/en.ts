@@ -50,6 +50,7 @@ export const en: typeof fr = {
   app: {
     skip: 'Skip to content',
     close: 'Close',
+    readLater: 'No answer: the page stays as it is and is read again as soon as possible.',
     notifications: 'Notifications',
     language: 'Language',
     theme: 'Appearance',

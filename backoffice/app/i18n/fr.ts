@@ -50,6 +50,7 @@ export const fr = {
   app: {
     skip: 'Aller au contenu',
     close: 'Fermer',
+    readLater: 'Pas de réponse : la page reste telle quelle et se relit dès que possible.',
     notifications: 'Notifications',
     language: 'Langue',
     theme: 'Apparence',

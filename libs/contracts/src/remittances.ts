@@ -123,6 +123,7 @@ export const transporterPaymentRow = z.object({
   fileName: z.string().nullable(),
   reference: z.string().nullable(),
   rows: z.int(),
+  includedRows: z.int(),
   done: z.int(),
   /** What its rows add up to, and those of them that are included. */
   fileNet: centimesOut,
@@ -269,7 +270,7 @@ export const remittancesContract = {
     body: confirmation,
     responses: { 200: z.object({ ok: z.literal(true), version: z.int(), movementId: z.string() }) },
     errors: [
-      ...(['not_found', 'payment_state', 'stale', 'rows_changed'] as const),
+      ...(['not_found', 'payment_state', 'stale', 'rows_changed', 'parcels_paid'] as const),
       ...(['difference_unexplained', 'account_closed', 'account_short'] as const),
     ],
   }),

@@ -70,6 +70,7 @@ export const OWN_ERROR_CODES = [
   'register_code_taken',
   'role_in_use',
   'rows_changed',
+  'parcels_paid',
   'link_used',
   'lot_expired',
   'month_closed',

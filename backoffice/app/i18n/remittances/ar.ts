@@ -12,6 +12,7 @@ export const statement = {
   original: 'الملف الأصلي',
   discard: 'حذف المسودة',
   discardText: 'تُحذف أسطرها وملفها. لم تتحرك أي أموال.',
+  discardRows: 'تُحذف أسطرها. لم تتحرك أي أموال.',
   retry: 'أعد المحاولة',
   failedTitle: 'تعذرت قراءة كشف الحساب',
   leaveText: 'يمكنك مغادرة هذه الصفحة: تستمر القراءة.',

@@ -12,6 +12,7 @@ export const statement = {
   original: 'Original file',
   discard: 'Delete the draft',
   discardText: 'Its rows and its file are deleted. No money has moved.',
+  discardRows: 'Its rows are deleted. No money has moved.',
   retry: 'Try again',
   failedTitle: 'The statement could not be read',
   leaveText: 'You can leave this page: the reading goes on.',

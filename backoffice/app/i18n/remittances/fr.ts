@@ -12,6 +12,7 @@ export const statement = {
   original: 'Fichier d’origine',
   discard: 'Supprimer le brouillon',
   discardText: 'Ses lignes et son fichier sont supprimés. Aucun argent n’a bougé.',
+  discardRows: 'Ses lignes sont supprimées. Aucun argent n’a bougé.',
   retry: 'Réessayer',
   failedTitle: 'Le relevé n’a pas pu être lu',
   leaveText: 'Vous pouvez quitter cette page : la lecture continue.',

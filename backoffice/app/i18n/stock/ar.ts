@@ -181,6 +181,7 @@ export const stock: typeof fr.stock = {
     unknown: 'لا توجد مادة تحمل الرمز {{code}}.',
     ambiguous: 'عدة مواد تحمل الرمز {{code}}.',
     unsent: 'لم يُحفظ العد: {{message}}',
+    notCounted: 'الرمز {{code}} لم يُعد: {{message}}',
     counted: '{{name}}: {{count}}',
     nothing: 'لم يُعد شيء بعد.',
     countOf: 'المعدود: {{name}}',

@@ -175,6 +175,7 @@ export const stock: typeof fr.stock = {
     unknown: 'No item has the code {{code}}.',
     ambiguous: 'Several items have the code {{code}}.',
     unsent: 'The count was not saved: {{message}}',
+    notCounted: 'The code {{code}} is not counted: {{message}}',
     counted: '{{name}}: {{count}}',
     nothing: 'Nothing is counted yet.',
     countOf: 'Counted: {{name}}',

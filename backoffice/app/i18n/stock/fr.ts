@@ -180,6 +180,7 @@ export const stock = {
     unknown: 'Aucun article ne porte le code {{code}}.',
     ambiguous: 'Plusieurs articles portent le code {{code}}.',
     unsent: 'Comptage non enregistré : {{message}}',
+    notCounted: 'Le code {{code}} n’est pas compté : {{message}}',
     counted: '{{name}} : {{count}}',
     nothing: 'Rien n’est compté encore.',
     countOf: 'Compté : {{name}}',

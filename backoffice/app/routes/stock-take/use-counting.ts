@@ -1,7 +1,7 @@
 import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { useRevalidator } from '@remix-run/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -70,6 +70,13 @@ export function useCounting(take: StockTakeCounts) {
       return ok;
     });
   };
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    const again = () => latest.current();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
   const save = (place: Place, counted: number) => {
     figures.type(place, counted);
     setProblem('');
@@ -110,7 +117,7 @@ function useUnits(setProblem: (problem: string) => void): (code: string) => Prom
     const known = codes.current.get(code);
     if (known) return known;
     const answer = await api.send(stockContract.units, { query: { code } });
-    if (!answer.ok) setProblem(t('stock.fetchFailed', { message: answer.message }));
+    if (!answer.ok) setProblem(t('stock.takes.notCounted', { code, message: answer.message }));
     const [unit, other] = answer.ok ? answer.data.units : [];
     if (answer.ok && !unit) setProblem(t('stock.takes.unknown', { code }));
     if (other) setProblem(t('stock.takes.ambiguous', { code }));

@@ -13,7 +13,7 @@ import { useStatement } from './use-statement.ts';
 export function ConfirmFoot() {
   const { t } = useTranslation();
   const { accounts, today } = useLoaderData<typeof loader>();
-  const { id, number, version, figures, step, type, receivedOn, reference } = useStatement();
+  const { id, number, source, version, figures, step, type, receivedOn, reference } = useStatement();
   const mayConfirm = useMay('accounts.move');
   const [asking, setAsking] = useState(false);
   const ready = step === 'ready' && mayConfirm && (figures?.includedRows ?? 0) > 0;
@@ -32,7 +32,7 @@ export function ConfirmFoot() {
       </p>
       {mayConfirm ? (
         <Button kind="primary" icon="check" disabled={!ready} onClick={() => setAsking(true)}>
-          {t('statement.confirm')}
+          {t(source === 'file' ? 'statement.confirm' : 'payouts.confirm.act')}
         </Button>
       ) : (
         <p className="text-xs text-ink-3">{t('statement.confirmNotAllowed')}</p>
@@ -45,7 +45,7 @@ export function ConfirmFoot() {
           }}
           accounts={accounts}
           today={today}
-          failed={t('statement.errors.confirm')}
+          {...(source === 'file' && { failed: t('statement.errors.confirm') })}
           onClose={() => setAsking(false)}
         />
       )}

@@ -10,7 +10,7 @@ import { useStatement } from './use-statement.ts';
 /** Gives a draft up, after a question: its rows go for good. */
 export function DiscardAct() {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
+  const { id, source, version } = useStatement();
   const call = useCall();
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
@@ -28,7 +28,7 @@ export function DiscardAct() {
         open={asked}
         onClose={() => setAsked(false)}
         title={t('statement.discard')}
-        description={t('statement.discardText')}
+        description={t(source === 'file' ? 'statement.discardText' : 'statement.discardRows')}
         submit={t('statement.discard')}
         kind="danger"
         send={() => {

@@ -3,10 +3,10 @@ import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
 import { useTranslation } from 'react-i18next';
 import { useStatement } from './use-statement.ts';
 
-/** The five figures of a statement. */
+/** The five figures of a statement; four of a payment that came without a file. */
 export function FiguresStrip() {
   const { t } = useTranslation();
-  const { figures } = useStatement();
+  const { figures, source } = useStatement();
   if (!figures) return null;
   const da = t('app.da');
   const { rows, credits, debits, fileTotal, fileNet, gaps } = figures;
@@ -17,20 +17,22 @@ export function FiguresStrip() {
       className="border-b border-line [&>dl]:rounded-none [&>dl]:border-0"
     >
       <StatStrip>
-        <Stat
-          name={t('statement.fileNet')}
-          note={
-            footer ? (
-              <span className="text-bad">
-                {t('statement.footer')} <Amount value={fileTotal} unit={da} />
-              </span>
-            ) : (
-              t('statement.fileRows', { count: rows, credits, debits })
-            )
-          }
-        >
-          <Amount value={fileNet} unit={da} />
-        </Stat>
+        {source === 'file' && (
+          <Stat
+            name={t('statement.fileNet')}
+            note={
+              footer ? (
+                <span className="text-bad">
+                  {t('statement.footer')} <Amount value={fileTotal} unit={da} />
+                </span>
+              ) : (
+                t('statement.fileRows', { count: rows, credits, debits })
+              )
+            }
+          >
+            <Amount value={fileNet} unit={da} />
+          </Stat>
+        )}
         <Stat
           name={t('statement.includedNet')}
           note={t('statement.includedRows', { count: figures.includedRows })}

@@ -16,7 +16,7 @@ export function PaymentActs({ payment }: { payment: TransporterPaymentRow }) {
   const { t } = useTranslation();
   const { accounts, now } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState<'confirm' | 'reverse' | null>(null);
-  const mayConfirm = useMay('accounts.move') && payment.step === 'ready' && payment.rows > 0;
+  const mayConfirm = useMay('accounts.move') && payment.step === 'ready' && payment.includedRows > 0;
   const applied = payment.step === 'applied' && !payment.reverses && !payment.reversedBy;
   const mayReverse = useMay('accounts.reverse') && applied;
   const number = t('payouts.number', { number: payment.number });
@@ -44,7 +44,7 @@ export function PaymentActs({ payment }: { payment: TransporterPaymentRow }) {
       )}
       {open === 'confirm' && (
         <ConfirmPayment
-          payment={payment}
+          payment={{ ...payment, rows: payment.includedRows }}
           accounts={accounts}
           today={algiersDay(new Date(now))}
           onClose={close}

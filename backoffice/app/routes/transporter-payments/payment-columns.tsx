@@ -69,13 +69,12 @@ function Since({ at }: { at: string }) {
   return <Moment at={at} now={useLoaderData<typeof loader>().now} />;
 }
 
-/** One that came as a statement leads to its rows. */
+/** Leads to its rows: of a statement to those that wait for somebody, of one by hand to all. */
 function NumberOf({ payment: { id, number, source } }: { payment: TransporterPaymentRow }) {
-  const shown = <PaymentNumber number={number} />;
-  if (source !== 'file') return <span className="font-semibold">{shown}</span>;
+  const to = `/transporter-payments/${id}${source === 'file' ? '' : '?tab=all'}`;
   return (
-    <Link to={`/transporter-payments/${id}`} className="font-semibold max-desk:py-2">
-      {shown}
+    <Link to={to} className="font-semibold max-desk:py-2">
+      <PaymentNumber number={number} />
     </Link>
   );
 }

@@ -48,6 +48,8 @@ export const en: Record<MessageKey, string> = {
   bill_settled: 'This bill is paid already, at least in part: take off what pays it first.',
   over_delivery: 'This is more than was ordered: confirm to receive it anyway.',
   payment_state: 'The payment has moved on: reload the page.',
+  parcels_paid:
+    'Parcels of this payment are paid by another one already: nothing was saved. Delete this draft and make it again without them.',
   rows_changed: 'Parcels have changed meanwhile: nothing was recorded. Check the total before you try again.',
   difference_unexplained: 'What was received differs from what was expected: say why. Nothing was recorded.',
   already_reversed: 'This entry has already been reversed.',

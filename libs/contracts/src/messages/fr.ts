@@ -50,6 +50,8 @@ export const fr = {
   bill_settled: 'Cette facture est déjà payée, au moins en partie\u00a0: retirez d’abord ce qui la paie.',
   over_delivery: 'C’est plus que ce qui a été commandé : confirmez pour recevoir quand même.',
   payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
+  parcels_paid:
+    'Des colis de ce versement sont déjà payés par un autre\u00a0: rien n’a été enregistré. Supprimez ce brouillon et refaites-le sans eux.',
   rows_changed:
     'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
   difference_unexplained:

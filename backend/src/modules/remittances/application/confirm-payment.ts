@@ -10,7 +10,7 @@ import { PaymentsApi } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { REMITTANCES_CONFIRMED } from '../domain/events.ts';
 import { lockPayment } from '../persistence/lock-payment.ts';
-import { INCLUDED } from '../persistence/payment-statements.ts';
+import { INCLUDED, PAID_MEANWHILE } from '../persistence/payment-statements.ts';
 import type { TransporterPayment } from '../persistence/transporter-payment.schema.ts';
 import { explains, movementLegs, takes } from './movement.ts';
 
@@ -32,7 +32,7 @@ export class ConfirmPayment {
   ) {}
 
   /**
-   * @throws DomainError `not_found` (404); `stale`, `payment_state`, `rows_changed`, `difference_unexplained`,
+   * @throws DomainError `not_found` (404); `stale`, `payment_state`, `rows_changed`, `parcels_paid`, `difference_unexplained`,
    * `account_closed`, `account_short` (409); `invalid` (422); `forbidden` (403).
    */
   execute(
@@ -72,15 +72,23 @@ export class ConfirmPayment {
   }
 
   /** What came beside what the rows add up to, as they stand now. */
-  async #compare(em: EntityManager, { id }: TransporterPayment, form: PaymentConfirmation) {
+  async #compare(em: EntityManager, { id, source }: TransporterPayment, form: PaymentConfirmation) {
     const [sums] = await sqlIn<{ rows: number; net: number }>(em, INCLUDED, [id]);
     const { rows, net } = sums ?? { rows: 0, net: 0 };
     if (rows === 0 || net !== form.expectedNet)
       throw new DomainError('rows_changed', 409, { extra: { rows, net } });
+    if (source === 'manual') await this.#owed(em, id);
     const difference = form.received - net;
     if (!explains(form.difference?.reason ?? null, difference))
       throw new DomainError('difference_unexplained', 409, { extra: { difference, net } });
     return { rows, difference };
+  }
+
+  /** A statement says itself what was paid before; what was named by hand is looked at again. */
+  async #owed(em: EntityManager, id: string): Promise<void> {
+    const [paid] = await sqlIn<{ parcels: number }>(em, PAID_MEANWHILE, [id]);
+    if (paid && paid.parcels > 0)
+      throw new DomainError('parcels_paid', 409, { extra: { parcels: paid.parcels } });
   }
 
   async #book(

@@ -11,6 +11,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { rowByHand } from '../domain/agreed-fee.ts';
 import { trackingKey } from '../domain/tracking-key.ts';
 import { HELD_PARCELS, INSERT_ROWS, NEXT_PAYMENT } from '../persistence/payment-statements.ts';
+import { COUNT_FIGURES } from '../persistence/statement-statements.ts';
 import { TransporterPaymentEntity } from '../persistence/transporter-payment.schema.ts';
 import { fingerprintOf } from './digest.ts';
 
@@ -49,6 +50,7 @@ export class CreatePayment {
       const { id, number } = await this.#draft(em, shopId, actor, form, parcels.length);
       const rows = parcels.map((parcel, index) => rowOf(parcel, form, index + 1));
       await sqlIn(em, INSERT_ROWS, [id, shopId, form.transporterId, JSON.stringify(rows)]);
+      await sqlIn(em, COUNT_FIGURES, [id, null]);
       const after = { number, parcels: rows.length, transporterId: form.transporterId, type: form.type };
       const written = { action: 'remittances.create', entity: 'transporter_payment', entityId: id, after };
       this.audit.record(em, { shopId, actor, ...written });

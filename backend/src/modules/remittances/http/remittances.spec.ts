@@ -1,6 +1,9 @@
 import {
   ACCOUNTS_OF_TYPE,
+  type AnswerOf,
   remittancesContract as contract,
+  remittanceImportsContract,
+  type Statement,
   TRANSPORTER_PAYMENT_TYPES,
 } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
@@ -230,6 +233,11 @@ describe('confirming a payment', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await balanceOf('safe')).toBe(before + NET);
     const running = await runningAccount();
+    // What was named by hand is refused, also while the first one is not laid on its parcels yet.
+    expect((await place.confirm(second, NET)).body).toMatchObject({ code: 'parcels_paid', parcels: 1 });
+    expect(await balanceOf('safe')).toBe(before + NET);
+    // A statement that was judged before says it all the same: its money is kept, and pays nothing twice.
+    await test.database.query("update transporter_payments set source = 'file' where id = $1", [second]);
     expect((await place.confirm(second, NET)).status).toBe(200);
     const apply = test.app.get(ApplyPayment);
     await Promise.all([first, second, first, second].map((id) => apply.execute(id)));
@@ -245,6 +253,31 @@ describe('confirming a payment', () => {
     expect(resolved).toBe('paid running');
     expect((await place.confirm(second, NET, { version: 2 })).body.code).toBe('payment_state');
     expect((await place.confirm(second, NET, { version: 1 })).body.code).toBe('stale');
+  });
+
+  it('is counted as a statement is, and refused for a parcel that was paid for meanwhile', async () => {
+    const [paid, owed] = [await place.delivered(), await place.delivered()];
+    const id = await place.made([paid, owed]);
+    const { body } = await place.manager.call<Statement>(remittanceImportsContract.show, { params: { id } });
+    expect(body.figures).toMatchObject({
+      rows: 2,
+      includedRows: 2,
+      includedNet: 2 * NET,
+      matched: 2,
+      toLook: 0,
+    });
+    const listed = await place.manager.call<AnswerOf<typeof contract.list>>(contract.list, {
+      query: { q: body.number },
+    });
+    expect(listed.body.payments).toMatchObject([{ id, rows: 2, includedRows: 2, includedNet: 2 * NET }]);
+    await place.paid([paid], NET);
+    const before = await balanceOf('safe');
+    expect(await place.confirm(id, 2 * NET)).toMatchObject({
+      status: 409,
+      body: { code: 'parcels_paid', parcels: 1 },
+    });
+    expect([await balanceOf('safe'), (await paymentOf(id)).state]).toEqual([before, 'draft']);
+    await place.paid([owed], NET);
   });
 
   it('is what accountants do; who sends parcels prepares it', async () => {

@@ -18,6 +18,18 @@ from jsonb_populate_recordset(null::transporter_payment_rows, $4::jsonb) r`;
 export const INCLUDED = `/* prepared:remittances-included */
 select count(*)::int as rows, coalesce(sum(net), 0)::bigint as net from transporter_payment_rows where payment_id = $1 and included`;
 
+/**
+ * Parcels of a payment by hand that another one pays already, or is about to: what is named by hand is owed by somebody's word, and
+ * money for it a second time is a mistake until somebody says otherwise.
+ */
+export const PAID_MEANWHILE = `/* prepared:remittances-paid-meanwhile */
+select count(*)::int as parcels from transporter_payment_rows r
+join carrier_debts d on d.order_id = r.order_id
+where r.payment_id = $1 and r.included and (d.holds + d.claims <= 0 or exists (
+  select from transporter_payment_rows x join transporter_payments p on p.id = x.payment_id
+  where x.order_id = r.order_id and x.payment_id <> $1 and x.included and x.entry_id is null and x.kind = 'credit'
+    and p.state = 'confirmed' and p.step = 'applying'))`;
+
 /** The payment for this worker alone; none where another has it, it is applied, or one of its transporter is being taken back. */
 export const TAKE_PAYMENT = `/* prepared:remittances-take */
 select id, shop_id as "shopId", transporter_id as "transporterId", number, reading, confirmed_by as "confirmedBy",

@@ -62,6 +62,7 @@ function rowOf(row: Row): TransporterPaymentRow {
       done,
       version,
       rows: row.total,
+      includedRows: row.included_rows,
       fileName: row.file_name,
     },
     transporter: { id: row.transporter_id, name: row.transporter },

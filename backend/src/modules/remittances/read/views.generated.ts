@@ -199,6 +199,7 @@ export interface TransporterPaymentListView {
   readonly reversed_by: string | null;
   readonly file_net: number;
   readonly included_net: number;
+  readonly included_rows: number;
 }
 
 /** transporter_postings */
