@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { catalogAdminContract } from '@hanout/contracts';
-import { attach, choose, LAPTOP, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { attach, choose, LAPTOP, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
@@ -335,12 +335,10 @@ describe('a page that cannot be read again', () => {
     expect(await page.locator('[name=weight]').inputValue()).toBe('777');
     await page.context().setOffline(false);
     await page.keyboard.press('Control+s');
+    const saved = `select 1 from products p join combinations c on c.product_id = p.id
+      where c.price_ht = 123456 and p.weight_g = 777`;
+    await until(async () => (await shop.database.query(saved)).length === 1);
     await saveAll(page).waitFor({ state: 'detached' });
-    expect(
-      await shop.database.query(
-        'select p.weight from products p join combinations c on c.product_id = p.id where c.price_ht = 123456 and p.weight = 777',
-      ),
-    ).toHaveLength(1);
   });
 });
 

@@ -91,7 +91,9 @@ export async function found(page: Page, typed: string, field: Locator): Promise<
 
 /** Problems besides the refusals and cut connections that a journey asks for, which Chromium writes into its console. */
 export const unexpected = (problems: readonly string[]): string[] =>
-  problems.filter((problem) => !/status of 4(09|13|15|22)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(problem));
+  problems.filter(
+    (problem) => !/status of 4(09|13|15|22)|net::ERR_(FAILED|INTERNET_DISCONNECTED)/.test(problem),
+  );
 
 /** An act of the order's toolbar, beside the main one or in its menu. */
 export async function chooseAct(page: Page, name: string): Promise<void> {
