@@ -79,9 +79,16 @@ export function useQuote(
   return quoted;
 }
 
+/** Milliseconds, beside a server that answers in 20: an order that waits for a code's worth waits no longer. */
+const TIMEOUT_MS = 8_000;
+
 /** No answer is no harm: the order itself is priced by the server again. */
 function ask(body: string, locale: Locale, signal: AbortSignal) {
-  return postJson<CartQuote>('/web/api/cart/quote', body, locale, signal).catch(() => null);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
+  return Promise.race([
+    postJson<CartQuote>('/web/api/cart/quote', body, locale, signal).catch(() => null),
+    late,
+  ]);
 }
 
 type Refusal = Extract<NonNullable<Awaited<ReturnType<typeof ask>>>, { ok: false }>['problem'];

@@ -5,11 +5,14 @@ export function searchTextOf(customer: { firstName: string; lastName: string; ph
   return normalizeForSearch(`${customer.firstName} ${customer.lastName} ${customer.phone}`);
 }
 
+/** What stands before a number where one is written or pasted. */
+const NUMBER_SIGN = /^\s*(?:#|(?:n[°º]|رقم)\s*(?=\p{Nd}))/iu;
+
 /** Words that must all be found; a phone number in any of its forms is one word. */
 export function searchWords(query: string): string[] {
   const phone = phoneOf(query);
   if (phone) return [phone];
-  return normalizeForSearch(query.replace(/^#/, '')).split(' ').filter(Boolean).slice(0, 8);
+  return normalizeForSearch(query.replace(NUMBER_SIGN, '')).split(' ').filter(Boolean).slice(0, 8);
 }
 
 /** The word that tells most: by it an index is asked. */
