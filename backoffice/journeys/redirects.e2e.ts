@@ -45,6 +45,11 @@ describe('former addresses', () => {
     await said(page, redirects.saved);
     await shopper.goto(`${shop.url}/blog`);
     expect(new URL(shopper.url()).pathname).toBe('/blog');
+    await shop.database.query(
+      "update redirects set last_hit_on = '2026-01-31' where source = '/ancien-rayon'",
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('row').filter({ hasText: '/ancien-rayon' }).getByText('31/01/2026').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 

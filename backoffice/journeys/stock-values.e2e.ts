@@ -47,6 +47,17 @@ describe('what stock is worth', () => {
     await assertInvariants(shop.database);
   });
 
+  it('takes what came on top of a receipt, which is searched for by what the field says', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/stock/landed-costs`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('c');
+    const field = page.getByRole('dialog').getByRole('searchbox', { name: fr.landed.findReceipt });
+    expect(await field.getAttribute('aria-describedby')).toBeTruthy();
+    await page.getByRole('dialog').getByText(fr.landed.receiptHint).waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
   it('fits a telephone, in Arabic too', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await enter(page, shop.url, shop.account('accountant'), 'ar');

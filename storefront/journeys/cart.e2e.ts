@@ -499,6 +499,9 @@ describe('when a call fails, the cart page', () => {
     expect(await hint.count()).toBe(0);
     await page.locator('.cart-line').getByRole('button', { name: TEXTS.fr.form.more }).click();
     expect(await hint.innerText()).toBe(TEXTS.fr.cart.onlyLeft_other.replace('{{count}}', '3'));
+    // With the last line gone the keyboard goes on from the heading.
+    await page.locator('.line-remove').click();
+    await page.locator('h1:focus').waitFor();
   });
 
   it('names the line of which too little is left', async () => {

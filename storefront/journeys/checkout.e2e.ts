@@ -527,6 +527,28 @@ describe('the order form of a product', () => {
   });
 });
 
+describe('how many can be ordered', () => {
+  it.each([
+    ['what the shop sells at once', '> 40', () => words.maxQuantity.replace('{{max}}', '20')],
+    [
+      'what is left of it',
+      'between 3 and 10',
+      (left: number) => TEXTS.fr.cart.onlyLeft_other.replace('{{count}}', String(left)),
+    ],
+  ])('is %s, and is said', async (_, much, text) => {
+    const unit = await shop.database.one<{ sku: string; left: number }>(
+      `select p.sku, sum(l.on_hand - l.held - l.reserved)::int as left from products p join stock_levels l on l.unit_id = p.id
+       where p.type = 'standard' and p.status = 'active' group by p.id
+       having sum(l.on_hand - l.held - l.reserved) ${much} order by p.sku limit 1`,
+    );
+    const page = await browser.newPage({ viewport: PHONE });
+    await openOrderForm(page, await addressOf(`p.sku = '${unit.sku}'`), 'fr');
+    await write(page.locator('#checkout-quantity input'), '99');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#checkout-quantity .hint').innerText()).toBe(text(unit.left));
+  });
+});
+
 describe('an order that another tab has made', () => {
   it('is shown in place of the form, and another product can go into the cart meanwhile', async () => {
     const context = await browser.newContext({ viewport: PHONE });

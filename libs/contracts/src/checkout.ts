@@ -1,4 +1,4 @@
-import { isEmail } from '@hanout/kernel';
+import { isEmail, WRITTEN_ORDER_NUMBER } from '@hanout/kernel';
 import { z } from 'zod';
 import { da, daOut, localeSchema, personName as name, mobilePhone as phone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -299,10 +299,7 @@ const COUPON_ERRORS = [
 
 /** An order by what its shopper knows of it. */
 export const trackBody = z.strictObject({
-  number: z
-    .string({ error: 'track.number' })
-    .trim()
-    .regex(/^#?[0-9٠-٩۰-۹]{1,9}$/, { error: 'track.number' }),
+  number: z.string({ error: 'track.number' }).trim().regex(WRITTEN_ORDER_NUMBER, { error: 'track.number' }),
   phone,
 });
 export type TrackBody = z.input<typeof trackBody>;

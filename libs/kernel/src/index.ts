@@ -17,6 +17,7 @@ export * from './like-pattern.ts';
 export * from './locale.ts';
 export * from './menu-shape.ts';
 export * from './money.ts';
+export * from './order-number.ts';
 export * from './page-purposes.ts';
 export * from './paper.ts';
 export * from './permissions.ts';

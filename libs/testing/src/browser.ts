@@ -114,9 +114,7 @@ export function useBrowser(): TestBrowser {
     await drawLate(context);
     if (inTest) contexts.push(context);
     const { newPage } = context;
-    return Object.assign(context, {
-      newPage: async () => settleSoon(await newPage.call(context)),
-    });
+    return Object.assign(context, { newPage: async () => settleSoon(await newPage.call(context)) });
   };
   return { newContext, newPage: async (options) => watch(await (await newContext(options)).newPage()) };
 }

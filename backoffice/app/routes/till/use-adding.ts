@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turns } from '../../forms/turns.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { listPrice, nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
+import { nameOf, sameUnit, unnumberedOf, withUnit, withWeighing } from '../../till/cart.ts';
 import type { Hit } from '../../till/find.ts';
 import { findByCode } from '../../till/goods.ts';
 import { shownPrice } from '../../till/shown-price.ts';
@@ -55,7 +55,7 @@ export function useAdding(clear: () => void) {
     const { cart } = till.view;
     if (!isSold(product, unit)) return;
     till.setCart(withWeighing(cart, { product, unit, weighing }, locale));
-    const price = weighing.labelled ?? priceOfGrams(listPrice(unit, cart.channel), weighing.grams);
+    const price = weighing.labelled ?? priceOfGrams(shownPrice(product, unit, shelf).price, weighing.grams);
     tellAdded(nameOf(product, unit, locale), price);
     setOnScale(null);
     clear();

@@ -1,12 +1,11 @@
-import { algiersDay, REVIEW_SCALE } from '@hanout/kernel';
-import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
-import { FieldError, TextField } from '@hanout/ui/storefront/field.tsx';
-import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { algiersDay } from '@hanout/kernel';
+import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { callForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import { Rating, TextArea, Tick } from './review-fields.tsx';
 import { ReviewImage } from './review-image.tsx';
 import { missingOf, REVIEW_TEXT_FIELDS } from './review-rules.ts';
 
@@ -159,66 +158,5 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
         {busy ? t('reviews.sending') : t('reviews.send')}
       </button>
     </form>
-  );
-}
-
-/** One to five stars; five to begin with (SF-244). */
-function Rating() {
-  const t = useTexts();
-  const [rating, setRating] = useState(5);
-  return (
-    <fieldset className="field form-wide">
-      <legend className="field-label">{t('reviews.rating')}</legend>
-      <RatingInput
-        name="rating"
-        scale={REVIEW_SCALE}
-        value={rating}
-        onChange={setRating}
-        labelOf={(value) => t('reviews.stars', { rating: value })}
-        star={<Icon name="star" />}
-      />
-    </fieldset>
-  );
-}
-
-function TextArea({ error }: { error: string | undefined }) {
-  const t = useTexts();
-  return (
-    <div className={error ? 'field field-bad form-wide' : 'field form-wide'}>
-      <label className="field-label" htmlFor="review-text">
-        {t('reviews.text')}
-      </label>
-      <textarea
-        id="review-text"
-        name="text"
-        className="input"
-        rows={4}
-        maxLength={2000}
-        required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'review-text-error' : undefined}
-      />
-      {error ? <FieldError id="review-text-error" text={error} /> : null}
-    </div>
-  );
-}
-
-function Tick({ name, label, error }: { name: string; label: string; error: string | undefined }) {
-  const id = `review-${name}-error`;
-  return (
-    <div className="form-wide">
-      <label className="tick">
-        <input
-          type="checkbox"
-          name={name}
-          value="true"
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? id : undefined}
-        />
-        <span>{label}</span>
-      </label>
-      {error ? <FieldError id={id} text={error} /> : null}
-    </div>
   );
 }

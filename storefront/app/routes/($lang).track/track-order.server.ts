@@ -1,5 +1,4 @@
 import { contracts, messageText, trackBody } from '@hanout/contracts';
-import { latinDigits } from '@hanout/kernel';
 import { safeRedirect } from '../../checkout/submit-order.ts';
 import type { PageRequest } from '../../server/page.server.ts';
 
@@ -21,9 +20,7 @@ export async function trackOrder(
   form: FormData,
 ): Promise<{ readonly path: string } | TrackRefusal> {
   const values = { number: String(form.get('number') ?? ''), phone: String(form.get('phone') ?? '') };
-  // As the shop writes it, « n° 13314 », is as good.
-  const body = { ...values, number: latinDigits(values.number).replaceAll(/\D/g, '') };
-  const parsed = trackBody.safeParse(body);
+  const parsed = trackBody.safeParse(values);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => [
       issue.path[0],
@@ -31,7 +28,7 @@ export async function trackOrder(
     ]);
     return { status: 422, message: null, errors: Object.fromEntries(errors), values };
   }
-  const answer = await api.attempt(contracts.checkout.track, { body });
+  const answer = await api.attempt(contracts.checkout.track, { body: values });
   if (!answer.ok) return { status: answer.status, message: answer.problem.message, errors: {}, values };
   const target = safeRedirect(answer.data.redirectUrl, url.origin);
   if (target === null) throw new Error('the order page is on another site');

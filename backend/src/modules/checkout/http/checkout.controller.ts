@@ -5,7 +5,7 @@ import {
   type InputOf,
   type OrderPage,
 } from '@hanout/contracts';
-import { CAMPAIGN_COOKIE, DomainError, latinDigits, localeFromHeader, readCampaign } from '@hanout/kernel';
+import { CAMPAIGN_COOKIE, DomainError, localeFromHeader, orderNumberOf, readCampaign } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -82,7 +82,7 @@ export class CheckoutController {
   ): Promise<{ redirectUrl: string }> {
     const { id: shopId } = await this.shops.current({ host: request.host });
     const locale = localeFromHeader(request.headers['accept-language']);
-    const number = Number(latinDigits(body.number).replace('#', ''));
+    const number = Number(orderNumberOf(body.number));
     return {
       redirectUrl: await this.findOrderPage.execute({ shopId, number, phone: body.phone, locale }),
     };

@@ -1,18 +1,15 @@
-import { latinDigits, normalizeForSearch, normalizePhone } from '@hanout/kernel';
+import { latinDigits, normalizeForSearch, normalizePhone, withoutNumberSign } from '@hanout/kernel';
 
 /** What an order is found by, besides its number, which is added when it is known, and its tracking number. */
 export function searchTextOf(customer: { firstName: string; lastName: string; phone: string }): string {
   return normalizeForSearch(`${customer.firstName} ${customer.lastName} ${customer.phone}`);
 }
 
-/** What stands before a number where one is written or pasted. */
-const NUMBER_SIGN = /^\s*(?:#|(?:n[°º]|رقم)\s*(?=\p{Nd}))/iu;
-
 /** Words that must all be found; a phone number in any of its forms is one word. */
 export function searchWords(query: string): string[] {
   const phone = phoneOf(query);
   if (phone) return [phone];
-  return normalizeForSearch(query.replace(NUMBER_SIGN, '')).split(' ').filter(Boolean).slice(0, 8);
+  return normalizeForSearch(withoutNumberSign(query)).split(' ').filter(Boolean).slice(0, 8);
 }
 
 /** The word that tells most: by it an index is asked. */

@@ -2,7 +2,7 @@ import {
   algiersDay,
   type Centimes,
   type Clock,
-  latinDigits,
+  orderNumberOf,
   type Translations,
   toCentimes,
 } from '@hanout/kernel';
@@ -80,7 +80,6 @@ export class FindAtCounter {
   /** @returns ten at most, the one of that number first, then the latest */
   async execute({ shopId, warehouseId, q }: CounterQuestion): Promise<OrderAtCounter[]> {
     const { condition, values } = await this.filterOrders.execute({ ...ANY, shopId, q });
-    const [, digits] = /^#?(\d{1,15})$/.exec(latinDigits(q).trim()) ?? [];
     const own = `$${values.length + 1}`;
     // sql: condition = shop_id = $1 (each of its parts is run by order-lists.spec.ts)
     // sql: own = $2 (it comes after the conditions' own)
@@ -91,7 +90,7 @@ export class FindAtCounter {
          union all (select id from order_rows where ${condition} order by placed_at desc, id desc limit 20)
        ))
        order by (number = ${own}::bigint) is true desc, placed_at desc, id desc limit 10`,
-      [...values, digits ?? null],
+      [...values, orderNumberOf(q)],
     );
     const today = algiersDay(this.clock.now());
     return rows.map((row) => orderOf(row, warehouseId, today));
