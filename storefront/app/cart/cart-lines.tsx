@@ -77,15 +77,16 @@ function focusAfterRemoval(list: HTMLElement | null, index: number): void {
   const room = list?.closest<HTMLElement>('dialog, main');
   requestAnimationFrame(() => {
     const bin = list?.isConnected ? list.querySelectorAll<HTMLElement>('.line-remove')[index] : null;
+    if (bin) return bin.focus();
     const heading = room?.querySelector<HTMLElement>('h1, h2');
-    if (heading) heading.tabIndex = -1;
-    (bin ?? heading)?.focus();
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus();
   });
 }
 
 /** What is wrong with a line, or why there can be no more of it. */
 function Limit({ line, problem, index }: { line: CartLineView; problem: string | undefined; index: number }) {
-  const limit = useQuantityLimit()(line.quantity, line.maxQuantity);
+  const limit = useQuantityLimit(line.quantity, line.maxQuantity);
   if (problem) return <FieldError id={`line-${index}-error`} text={problem} />;
   return limit ? <p className="hint">{limit}</p> : null;
 }

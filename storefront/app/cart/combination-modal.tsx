@@ -76,7 +76,7 @@ function Choice({ found, onClose }: { found: Ready; onClose: () => void }) {
   const { product } = found;
   const choice = useChoice(found, onClose);
   const { combination, offer } = choice;
-  const limit = useQuantityLimit()(choice.quantity, choice.max);
+  const limit = useQuantityLimit(choice.quantity, choice.max);
   return (
     <Dialog
       title={t('cart.chooseVariant')}

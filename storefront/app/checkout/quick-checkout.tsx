@@ -92,7 +92,7 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
   const error = useFieldText(checkout.state, 'quantity');
   const { state, dispatch, touches } = checkout;
   const maxQuantity = state.product?.maxQuantity ?? 1;
-  const limit = useQuantityLimit()(state.formData.quantity, maxQuantity);
+  const limit = useQuantityLimit(state.formData.quantity, maxQuantity);
   return (
     <div
       className={`field field-row form-wide ${error ? 'field-bad' : ''}`}
