@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carrier-places.ts';
 import { GetCarriers } from '../../backend/src/modules/carriers/read/get-carriers.query.ts';
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { chooseAct, dropDialog, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -97,8 +97,7 @@ describe('a parcel and its carrier', () => {
     await start(words.actions.announce);
     // An amount that was typed and left is not there the next time: what is collected is the order's.
     await write(dialog.locator('[name=codAmount]'), '120');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dropDialog(page);
     await start(words.actions.announce);
     expect(await dialog.locator('[name=codAmount]').inputValue()).toBe('');
     const [sent = ''] = words.announce_dialog.sent.split('{{name}}').slice(1);

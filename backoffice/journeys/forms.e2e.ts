@@ -7,7 +7,7 @@ import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter } from './steps.ts';
+import { dropDialog, enter } from './steps.ts';
 import { said, timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -180,7 +180,7 @@ describe('a form', () => {
     const failures = ['combinationFailed', 'combinationRemoveFailed', 'generateFailed'] as const;
     for (const { product } of [en, fr, ar])
       for (const name of failures) expect([name, product[name]]).toEqual([name, expect.stringMatching(/\S/)]);
-    await page.keyboard.press('Escape');
+    await dropDialog(page, en.form.leave);
     await page.unroute(ACTION);
     const id = page.url().split('/').at(-1) ?? '';
     const onSale = () =>

@@ -24,7 +24,7 @@ import {
 } from '../../backend/src/modules/incidents/testing/reports.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, found, holdWrites, TEXTS, unexpected } from './steps.ts';
+import { dropDialog, enter, found, holdWrites, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -198,7 +198,7 @@ describe('incidents', () => {
     await choose(dialog.locator('[name=stockEffect]'), 'stock');
     await dialog.getByRole('button', { name: incidents.move.resolved }).click();
     await dialog.locator('[name=stockEffect][aria-invalid=true]').waitFor();
-    await dialog.getByRole('button', { name: TEXTS.fr.app.close }).last().click();
+    await dropDialog(page);
     await page.getByRole('button', { name: incidents.page.adjust }).click();
     await choose(dialog.locator('[name=kind]'), 'write_off');
     await write(dialog.locator('[name=quantity]'), '2');

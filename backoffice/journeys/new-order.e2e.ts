@@ -157,7 +157,7 @@ describe('the form of a new order', () => {
     await write(page.locator('input[name=firstName]'), 'Nadia');
     await page.getByRole('link', { name: TEXTS.fr.orders.title }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words.note.stay }).click();
+    await dialog.getByRole('button', { name: TEXTS.fr.form.stay }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.locator('input[name=firstName]').inputValue()).toBe('Nadia');
     expect(page.problems).toEqual([]);

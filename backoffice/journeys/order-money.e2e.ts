@@ -11,7 +11,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
-import { changedMeanwhile, chooseAct, signIn, TEXTS } from './steps.ts';
+import { changedMeanwhile, chooseAct, dropDialog, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -232,8 +232,15 @@ describe('the money of an order', () => {
     const plan = page.getByRole('button', { name: words.installments.plan });
     await plan.click();
     await write(amounts.first(), '1');
+    // Escape asks first, a second one goes back to what was being typed.
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dialog.getByRole('alert').getByText(TEXTS.fr.form.leaveText).waitFor();
+    await dialog.getByRole('button', { name: TEXTS.fr.form.stay }).and(page.locator(':focus')).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.getByText(TEXTS.fr.form.leaveText).waitFor({ state: 'detached' });
+    expect(await amounts.first().inputValue()).toBe('1,00');
+    await dropDialog(page);
     await shop.database.query(
       "update order_installments set due_on = '2030-01-20' where order_id = $1 and position = 1",
       [orderUuid],

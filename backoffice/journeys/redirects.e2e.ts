@@ -10,7 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { enter, TEXTS } from './steps.ts';
+import { dropDialog, enter, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -67,7 +67,7 @@ describe('former addresses', () => {
     expect((await shopper.goto(`${shop.url}/jamais-vu`))?.status()).toBe(404);
     await lead(page, '/ici', '/ici');
     await dialog.getByRole('alert').first().waitFor();
-    await page.keyboard.press('Escape');
+    await dropDialog(page);
   });
 
   it('are taken from a file, and fit a phone in Arabic', async () => {

@@ -165,3 +165,11 @@ export async function previewOf(page: Page): Promise<string> {
   await preview.close();
   return pathname + search;
 }
+
+/** Escape from a dialog in which something was typed, which asks before it drops it. */
+export async function dropDialog(page: Page, leave = TEXTS.fr.form.leave): Promise<void> {
+  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: leave }).click();
+  await dialog.waitFor({ state: 'detached' });
+}

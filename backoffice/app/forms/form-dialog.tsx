@@ -3,9 +3,10 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from './form-errors.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import type { FirstErrors, Outcome, Refused } from './outcome.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -41,32 +42,68 @@ interface FormDialogProps<T> {
   children?: ReactNode | ((errors: FirstErrors) => ReactNode);
 }
 
-/** A dialog that asks, sends and says what was refused above the fields, which keep what was typed. */
+/**
+ * A dialog that asks, sends and says what was refused above the fields, which keep what was typed.
+ * What was typed is not dropped by a key or a tap beside it: the dialog asks before it closes.
+ */
 export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
   const { t } = useTranslation();
   const { title, description, width, onClose } = props;
+  const [touched, setTouched] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const onLeave = () => {
+    if (asking) setAsking(false);
+    else if (touched) setAsking(true);
+    else onClose();
+  };
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && onLeave()}
       title={title}
       description={description}
       width={width}
       closeLabel={t('app.close')}
     >
-      <DialogForm {...props} />
+      <DialogForm
+        {...props}
+        touched={touched}
+        onTouched={setTouched}
+        asking={asking}
+        onAsking={setAsking}
+        onLeave={onLeave}
+      />
     </Dialog>
   );
 }
 
-function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'>) {
+interface Leaving {
+  /** Something was typed or chosen that closing would drop. */
+  touched: boolean;
+  onTouched: (touched: boolean) => void;
+  /** Whether to close is being asked. */
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+  onLeave: () => void;
+}
+
+function DialogForm<T>(
+  props: Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'> & Leaving,
+) {
   const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
-  const { dismiss, notice, onKeyDown } = props;
+  const { dismiss, notice, onKeyDown, touched, onTouched, asking, onAsking, onLeave } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
-  const [touched, setTouched] = useState(false);
   const release = useUnsaved(touched);
+  // The next opening begins with nothing typed.
+  useEffect(
+    () => () => {
+      onTouched(false);
+      onAsking(false);
+    },
+    [onTouched, onAsking],
+  );
   const form = useFirstWrong(refused);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,7 +115,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
     setBusy(false);
     setRefused(answer.ok ? null : answer);
     if (!answer.ok) return;
-    setTouched(false);
+    onTouched(false);
     release();
     if (done) notifyDone(typeof done === 'string' ? done : done(answer.data));
     onDone(answer.data);
@@ -89,20 +126,24 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
   };
   const errors = refused?.errors ?? NONE;
   return (
-    <form ref={form} onSubmit={onSubmit} onChange={() => setTouched(true)} onKeyDown={keys} noValidate>
+    <form ref={form} onSubmit={onSubmit} onChange={() => onTouched(true)} onKeyDown={keys} noValidate>
       <DialogBody>
         {refused && (notice ? notice(refused) : <Said {...refused} />)}
         <FormErrors value={errors}>
           {typeof props.children === 'function' ? props.children(errors) : props.children}
         </FormErrors>
       </DialogBody>
-      <DialogFoot>
-        {aside}
-        <Button onClick={onClose}>{dismiss ?? t('app.close')}</Button>
-        <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
-          {busy ? t('form.submitting') : submit}
-        </Button>
-      </DialogFoot>
+      {asking ? (
+        <LeaveQuestion onLeave={onClose} onStay={() => onAsking(false)} />
+      ) : (
+        <DialogFoot>
+          {aside}
+          <Button onClick={onLeave}>{dismiss ?? t('app.close')}</Button>
+          <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
+            {busy ? t('form.submitting') : submit}
+          </Button>
+        </DialogFoot>
+      )}
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { useBeforeUnload, useBlocker } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveButtons } from './leave-question.tsx';
 
 /** The state of a step away that follows a save: what the page still holds has just been kept. */
 export const SAVED = 'saved';
@@ -63,15 +63,12 @@ function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<string> }) {
     <Dialog
       open={blocker.state === 'blocked'}
       onOpenChange={(open) => !open && blocker.reset?.()}
-      title={t('order.note.leaveTitle')}
-      description={t('order.note.leaveText')}
+      title={t('form.leaveTitle')}
+      description={t('form.leaveText')}
       closeLabel={t('app.close')}
     >
       <DialogFoot>
-        <Button onClick={() => blocker.proceed?.()}>{t('order.note.leave')}</Button>
-        <Button kind="primary" onClick={() => blocker.reset?.()}>
-          {t('order.note.stay')}
-        </Button>
+        <LeaveButtons onLeave={blocker.proceed} onStay={blocker.reset} />
       </DialogFoot>
     </Dialog>
   );

@@ -585,10 +585,6 @@ export const ar: Arabic = {
       label: 'ملاحظة داخلية',
       placeholder: 'إضافة ملاحظة داخلية',
       submit: 'إضافة',
-      leaveTitle: 'المغادرة دون حفظ؟',
-      leaveText: 'ما كتبته لم يُحفظ بعد.',
-      leave: 'المغادرة دون حفظ',
-      stay: 'البقاء',
     },
     call: {
       title: 'تسجيل مكالمة',

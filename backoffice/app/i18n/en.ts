@@ -552,10 +552,6 @@ export const en: typeof fr = {
       label: 'Internal note',
       placeholder: 'Add an internal note',
       submit: 'Add',
-      leaveTitle: 'Leave without saving?',
-      leaveText: 'What you typed is not saved yet.',
-      leave: 'Leave without saving',
-      stay: 'Stay',
     },
     call: {
       title: 'Log a call',

@@ -556,10 +556,6 @@ export const fr = {
       label: 'Note interne',
       placeholder: 'Ajouter une note interne',
       submit: 'Ajouter',
-      leaveTitle: 'Quitter sans enregistrer ?',
-      leaveText: 'Ce que vous avez saisi n’est pas encore enregistré.',
-      leave: 'Quitter sans enregistrer',
-      stay: 'Rester',
     },
     call: {
       title: 'Noter un appel',

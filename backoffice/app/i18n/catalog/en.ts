@@ -32,6 +32,10 @@ export const form: typeof fr.form = {
   save: 'Save',
   saveAll: 'Save all',
   submitting: 'Submitting…',
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'What you typed is not saved yet.',
+  leave: 'Leave without saving',
+  stay: 'Stay',
   saved: 'Form submitted successfully.',
   failed: 'There was an error submitting the form.',
   stale:

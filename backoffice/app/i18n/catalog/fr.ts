@@ -31,6 +31,10 @@ export const form = {
   save: 'Enregistrer',
   saveAll: 'Tout enregistrer',
   submitting: 'Envoi…',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveText: 'Ce que vous avez saisi n’est pas encore enregistré.',
+  leave: 'Quitter sans enregistrer',
+  stay: 'Rester',
   saved: 'Formulaire enregistré.',
   failed: 'Une erreur est survenue lors de l’envoi du formulaire.',
   stale:

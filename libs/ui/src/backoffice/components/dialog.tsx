@@ -79,7 +79,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
 /** The way out first, the act last; in sight however long the dialog, and as wide as the phone. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <footer className="sticky -bottom-5 max-desk:bottom-0 z-10 flex items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-desk:px-3 max-desk:*:flex-1">
+    <footer className="sticky -bottom-5 max-desk:bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-desk:px-3 max-desk:*:flex-1">
       {children}
     </footer>
   );
