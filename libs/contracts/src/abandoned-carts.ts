@@ -115,6 +115,8 @@ export const cartRow = z.object({
     .nullable(),
   callbackAt: z.string().nullable(),
   orderId: z.string().nullable(),
+  /** The latest order of this phone since the cart was begun, by another way; null where it became an order itself. */
+  orderedSince: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 export type CartRow = z.output<typeof cartRow>;
 

@@ -21,6 +21,7 @@ export const carts = {
   },
   toOrder: 'إنشاء الطلبية',
   openOrder: 'عرض الطلبية',
+  orderedSince: 'طلب بعد ذلك: الطلبية رقم {{number}}',
   dismiss: 'استبعاد',
   done: { call: 'سُجّلت المكالمة.', dismiss: 'استُبعدت السلة.' },
   calls_zero: 'بلا مكالمات',

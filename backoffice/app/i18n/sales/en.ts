@@ -29,6 +29,7 @@ export const carts: typeof cartsFr = {
   },
   toOrder: 'Create the order',
   openOrder: 'See the order',
+  orderedSince: 'Has ordered since: no. {{number}}',
   dismiss: 'Dismiss',
   done: { call: 'Call logged.', dismiss: 'Cart dismissed.' },
   calls_one: '{{count}} call',

@@ -21,6 +21,7 @@ export const carts = {
   },
   toOrder: 'Créer la commande',
   openOrder: 'Voir la commande',
+  orderedSince: 'A commandé depuis\u00a0: n°\u00a0{{number}}',
   dismiss: 'Écarter',
   done: { call: 'Appel noté.', dismiss: 'Panier écarté.' },
   calls_one: '{{count}} appel',

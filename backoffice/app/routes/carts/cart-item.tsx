@@ -1,7 +1,9 @@
 import type { CartRow } from '@hanout/contracts';
 import { Amount, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../time/moment.tsx';
 import { CartActs } from './cart-acts.tsx';
@@ -57,6 +59,15 @@ function Person({ cart, now }: Omit<ItemProps, 'current'>) {
         )}
       </span>
       <Calls cart={cart} now={now} />
+      {cart.orderedSince && (
+        <Link
+          to={`/orders/${cart.orderedSince.id}`}
+          className="flex items-center gap-1.5 text-xs font-medium text-wait"
+        >
+          <Icon name="receipt-text" />
+          {t('carts.orderedSince', { number: cart.orderedSince.number })}
+        </Link>
+      )}
     </div>
   );
 }

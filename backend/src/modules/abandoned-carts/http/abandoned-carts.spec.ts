@@ -306,6 +306,22 @@ describe('the queue', () => {
     expect(counts.new).toBe(carts.length);
   });
 
+  it('names the order that the same phone has placed since, by another way', async () => {
+    const since = async () => (await list('new')).carts.find(({ id }) => id === cart.id)?.orderedSince;
+    expect(await since()).toBeNull();
+    clock.advance(1000);
+    const wish = { phone, lines: [{ product: shop.lamp.id, unitPrice: 1000, quantity: 1 }] };
+    const { status, body } = await (await TestShopper.open(test.app)).order(quickPayload(shop, wish));
+    expect(status).toBe(200);
+    const [order] = await test.database.query<{ number: string }>('select number from orders where id = $1', [
+      body.orderUuid,
+    ]);
+    expect(await since()).toEqual({ id: body.orderUuid, number: order?.number });
+    await test.database.query("update orders set state = 'cancelled' where id = $1", [body.orderUuid]);
+    expect(await since()).toBeNull();
+    await test.database.query("update orders set state = 'new' where id = $1", [body.orderUuid]);
+  });
+
   it('keeps what a call brought, and who called', async () => {
     const until = new Date(clock.now().getTime() + DAY).toISOString();
     expect((await act('logCall', { version: 1, result: 'postponed' })).status).toBe(422);

@@ -22,6 +22,7 @@ type Row = RowOf<
   {
     shipping: { readonly communeId?: number | null; readonly transporterId?: string | null };
     last_call: CartRow['lastCall'];
+    ordered_since: CartRow['orderedSince'];
     commune: Translations;
     wilaya: Translations;
     lines: LineRow[] | null;
@@ -102,6 +103,7 @@ function cartOf(row: Row, locale: Locale): CartRow {
     lastCall: row.last_call,
     callbackAt: row.callback_at?.toISOString() ?? null,
     orderId: row.order_id,
+    orderedSince: row.ordered_since,
   };
 }
 

@@ -2,6 +2,12 @@
 create view cart_rows as
 select c.id, c.shop_id, c.version, c.state, c.first_name, c.last_name, c.phone, c.email, c.locale, c.source, c.subtotal, c.shipping,
   c.captured_at, c.started_at, c.calls, c.last_call, c.callback_at, c.order_id,
+  -- Who left a cart and ordered in another way since need not be called.
+  (select jsonb_build_object('id', o.id, 'number', o.number::text)
+    from public.orders o
+    where c.order_id is null and o.shop_id = c.shop_id and o.phone = c.phone and o.placed_at > c.started_at
+      and o.state not in ('draft', 'cancelled')
+    order by o.placed_at desc limit 1) as ordered_since,
   jsonb_build_object('fr', k.name_fr, 'ar', k.name_ar) as commune,
   w.code as wilaya_code, jsonb_build_object('fr', w.name_fr, 'ar', w.name_ar) as wilaya,
   (select jsonb_agg(jsonb_build_object(

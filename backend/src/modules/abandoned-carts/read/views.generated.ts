@@ -30,6 +30,7 @@ export interface CartRowsView {
   readonly last_call: unknown;
   readonly callback_at: Date | null;
   readonly order_id: string | null;
+  readonly ordered_since: unknown;
   readonly commune: unknown;
   readonly wilaya_code: number | null;
   readonly wilaya: unknown;

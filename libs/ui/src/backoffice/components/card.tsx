@@ -26,7 +26,7 @@ export function Card({ title, icon, meta, actions, flush = false, className = ''
         {icon && <Icon name={icon} className="text-ink-2" />}
         <h2 id={id}>{title}</h2>
         {meta && <span className="text-ink-3">{meta}</span>}
-        {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+        {actions && <div className="ms-auto flex flex-wrap items-center justify-end gap-1">{actions}</div>}
       </header>
       {flush ? children : <div className="px-3.5 py-3">{children}</div>}
     </section>
