@@ -18,7 +18,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     html: {
       fr: '<p>Une question sur un produit ou sur une commande : écrivez-nous ou appelez-nous.</p>',
       en: '<p>A question about a product or an order: write to us or call us.</p>',
-      ar: '<p>سؤال عن منتج أو عن طلبية: راسلنا أو اتصل بنا.</p>',
+      ar: '<p>سؤال عن منتج أو عن طلب: راسلنا أو اتصل بنا.</p>',
     },
   },
   {
@@ -36,7 +36,7 @@ export const FIRST_PAGES: readonly FirstPage[] = [
     html: {
       fr: '<p>Une commande garde ce qu’il faut pour la livrer : nom, téléphone, commune et adresse. Le transporteur les reçoit avec le colis.</p><p>Si vous commencez une commande sans la terminer, votre numéro peut servir à vous aider à la finir.</p><p>Vous pouvez demander à voir, corriger ou effacer vos données (loi 18-07).</p>',
       en: '<p>An order keeps what its delivery needs: name, phone, commune and address. The courier receives them with the parcel.</p><p>If you begin an order without finishing it, your number may be used to help you finish it.</p><p>You can ask to see, correct or erase your data (law 18-07).</p>',
-      ar: '<p>تحتفظ الطلبية بما يلزم لتوصيلها: الاسم والهاتف والبلدية والعنوان. تستلمها شركة التوصيل مع الطرد.</p><p>إذا بدأت طلبية ولم تكملها فقد نستعمل رقمك لمساعدتك على إتمامها.</p><p>يمكنك طلب الاطلاع على بياناتك أو تصحيحها أو محوها (القانون 18-07).</p>',
+      ar: '<p>يحتفظ الطلب بما يلزم لتوصيله: الاسم والهاتف والبلدية والعنوان. تستلمها شركة التوصيل مع الطرد.</p><p>إذا بدأت طلبا ولم تكمله فقد نستعمل رقمك لمساعدتك على إتمامه.</p><p>يمكنك طلب الاطلاع على بياناتك أو تصحيحها أو محوها (القانون 18-07).</p>',
     },
   },
   {

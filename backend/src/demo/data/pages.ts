@@ -23,7 +23,7 @@ export const PAGES: readonly DemoPage[] = [
     html: {
       fr: '<p>Pour une commande, ayez son numéro sous la main : nous la retrouvons en quelques secondes.</p>',
       en: '<p>For an order, keep its number at hand: we find it in seconds.</p>',
-      ar: '<p>إذا تعلق الأمر بطلبية فجهّز رقمها لنجدها في ثوان.</p>',
+      ar: '<p>إذا تعلق الأمر بطلب فجهّز رقمه لنجده في ثوان.</p>',
     },
   },
   {
@@ -41,7 +41,7 @@ export const PAGES: readonly DemoPage[] = [
     html: {
       fr: '<p>Nous gardons ce qu’il faut pour livrer : nom, téléphone, commune et adresse. Nous les donnons au transporteur et à personne d’autre.</p><p>Si vous commencez une commande sans la terminer, votre numéro peut servir à vous aider à la finir. Il est effacé au bout de 30 jours.</p><p>Vous pouvez demander à voir, corriger ou effacer vos données (loi 18-07) : appelez-nous.</p>',
       en: '<p>We keep what delivery needs: name, phone, commune and address. We give it to the courier and to nobody else.</p><p>If you begin an order without finishing it, your number may be used to help you finish it. It is erased after 30 days.</p><p>You can ask to see, correct or erase your data (law 18-07): call us.</p>',
-      ar: '<p>نحتفظ بما يلزم للتوصيل: الاسم والهاتف والبلدية والعنوان. نعطيها لشركة التوصيل ولا أحد غيرها.</p><p>إذا بدأت طلبية ولم تكملها فقد نستعمل رقمك لمساعدتك على إتمامها. يُمحى بعد 30 يوما.</p><p>يمكنك طلب الاطلاع على بياناتك أو تصحيحها أو محوها (القانون 18-07): اتصل بنا.</p>',
+      ar: '<p>نحتفظ بما يلزم للتوصيل: الاسم والهاتف والبلدية والعنوان. نعطيها لشركة التوصيل ولا أحد غيرها.</p><p>إذا بدأت طلبا ولم تكمله فقد نستعمل رقمك لمساعدتك على إتمامه. يُمحى بعد 30 يوما.</p><p>يمكنك طلب الاطلاع على بياناتك أو تصحيحها أو محوها (القانون 18-07): اتصل بنا.</p>',
     },
   },
   {

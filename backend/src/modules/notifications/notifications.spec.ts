@@ -89,7 +89,7 @@ describe('notifications', () => {
       ['email', 'amina@example.com'],
       ['sms', phone],
     ]);
-    expect(messages[0]?.text).toMatch(/^مرحبا Amina، وصلتنا طلبيتك رقم \d+ \(2 500,00 د\.ج\)/u);
+    expect(messages[0]?.text).toMatch(/^مرحبا Amina، وصلنا طلبك رقم \d+ \(2 500,00 د\.ج\)/u);
     expect(messages[0]?.text).toContain(`http://localhost/ar${redirectUrl.replace(/^\/ar/, '')}`);
     await until(async () => (await messagesOf(id)).every(({ state }) => state === 'sent'));
     const folder = join(test.app.get<Config>(CONFIG).dataFolder, 'notifications');

@@ -160,7 +160,7 @@ export const audit = {
     expiresAt: 'صالح حتى',
     address: 'العنوان',
     device: 'الجهاز',
-    assignedTo: 'مسندة إلى',
+    assignedTo: 'مسند إلى',
     disabled: 'الدخول مغلق',
     sku: 'المرجع',
     title: 'العنوان',

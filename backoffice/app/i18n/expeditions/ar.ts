@@ -77,7 +77,7 @@ export const expeditions: typeof fr = {
   empty: 'الإرسالية فارغة',
   emptyText: 'ابحث عن منتج أو امسح رمزه: يضاف هنا.',
   short: 'لم يبق إلا {{available}}.',
-  shortTaken: 'لم يبق إلا {{available}}: أخذتها الطلبية {{number}}، {{when}}.',
+  shortTaken: 'لم يبق إلا {{available}}: أخذها الطلب {{number}}، {{when}}.',
   fixLines: 'أسطر للتصحيح قبل الإرسال: {{number}}',
   pieces: 'القطع',
   lines: 'الأسطر',

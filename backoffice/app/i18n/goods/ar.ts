@@ -40,7 +40,7 @@ export const reorder = {
   point: 'الحد {{number}}',
   coming: '{{number}} قيد الطلب',
   underWay: '{{number}} في الطريق',
-  short: '{{number}} تنتظرها الطلبيات',
+  short: '{{number}} تنتظرها الطلبات',
   minimum: 'الأدنى {{number}}',
   pack: 'بـ {{number}}',
   dear: 'هامش مرتفع',

@@ -129,7 +129,7 @@ export const stock: typeof fr.stock = {
   movements: {
     none: 'لا حركات',
     search: 'البحث في الحركات',
-    placeholder: 'المنتج، SKU، رقم الطلبية',
+    placeholder: 'المنتج، SKU، رقم الطلب',
     anyType: 'كل الحركات',
   },
   short: {

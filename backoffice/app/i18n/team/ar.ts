@@ -39,7 +39,7 @@ export const team = {
     logistics_manager: 'الإرساليات وشركات التوصيل والإسناد',
     cashier: 'البيع في المحل والقبض',
     accountant: 'الحسابات والدفعات والاسترجاع',
-    supplier_order_manager: 'طلبات الموردين والاستلام',
+    supplier_order_manager: 'طلبيات الموردين والاستلام',
   },
   identity: 'الهوية والأدوار',
   saved: 'حُفظت البطاقة.',

@@ -19,34 +19,34 @@ export const TEXTS: Readonly<Record<NotifiedEvent, Texts>> = {
   placed: {
     fr: 'Bonjour {firstname}, votre commande n° {number} ({total}) est bien reçue. Nous vous appelons pour la confirmer.\n{link}\n{shop}',
     en: 'Hello {firstname}, we received your order no. {number} ({total}). We will call you to confirm it.\n{link}\n{shop}',
-    ar: 'مرحبا {firstname}، وصلتنا طلبيتك رقم {number} ({total}). سنتصل بك لتأكيدها.\n{link}\n{shop}',
+    ar: 'مرحبا {firstname}، وصلنا طلبك رقم {number} ({total}). سنتصل بك لتأكيده.\n{link}\n{shop}',
   },
   confirmed: {
     fr: 'Bonjour {firstname}, votre commande n° {number} est confirmée. Vous payez {total} à la livraison.\n{link}\n{shop}',
     en: 'Hello {firstname}, your order no. {number} is confirmed. You pay {total} on delivery.\n{link}\n{shop}',
-    ar: 'مرحبا {firstname}، تم تأكيد طلبيتك رقم {number}. تدفع {total} عند الاستلام.\n{link}\n{shop}',
+    ar: 'مرحبا {firstname}، تم تأكيد طلبك رقم {number}. تدفع {total} عند الاستلام.\n{link}\n{shop}',
   },
   sent: {
     fr: 'Bonjour {firstname}, votre commande n° {number} est partie avec {transporter}. Gardez votre téléphone à portée.\n{link}\n{shop}',
     en: 'Hello {firstname}, your order no. {number} is on its way with {transporter}. Keep your phone at hand.\n{link}\n{shop}',
-    ar: 'مرحبا {firstname}، خرجت طلبيتك رقم {number} مع {transporter}. أبقِ هاتفك قريبا منك.\n{link}\n{shop}',
+    ar: 'مرحبا {firstname}، خرج طلبك رقم {number} مع {transporter}. أبقِ هاتفك قريبا منك.\n{link}\n{shop}',
   },
   delivered: {
     fr: 'Bonjour {firstname}, votre commande n° {number} est livrée. Merci de votre confiance.\n{shop}',
     en: 'Hello {firstname}, your order no. {number} has been delivered. Thank you for your trust.\n{shop}',
-    ar: 'مرحبا {firstname}، تم تسليم طلبيتك رقم {number}. شكرا على ثقتك.\n{shop}',
+    ar: 'مرحبا {firstname}، تم تسليم طلبك رقم {number}. شكرا على ثقتك.\n{shop}',
   },
   cancelled: {
     fr: 'Bonjour {firstname}, votre commande n° {number} est annulée. Appelez-nous si c’est une erreur.\n{shop}',
     en: 'Hello {firstname}, your order no. {number} has been cancelled. Call us if this is a mistake.\n{shop}',
-    ar: 'مرحبا {firstname}، أُلغيت طلبيتك رقم {number}. اتصل بنا إن كان ذلك خطأ.\n{shop}',
+    ar: 'مرحبا {firstname}، أُلغي طلبك رقم {number}. اتصل بنا إن كان ذلك خطأ.\n{shop}',
   },
 };
 
 export const SUBJECT: Texts = {
   fr: '{shop} : votre commande n° {number}',
   en: '{shop}: your order no. {number}',
-  ar: '{shop}: طلبيتك رقم {number}',
+  ar: '{shop}: طلبك رقم {number}',
 };
 
 /** The shop's text in the language of the order, else the product's. */

@@ -22,6 +22,8 @@ describe('the columns of a statement', () => {
       'tracking payment_ref amount fee_delivery fee_return',
     ],
     ['الطَّرد;دائن;مدين', 'tracking credit debit'],
+    ['الطلب;الهاتف;المبلغ', 'reference phone amount'],
+    ['رقم الطلبية;الهاتف;المبلغ', 'reference phone amount'],
   ])('%s', (heads, fields) => {
     expect(guessedMapping(heads.split(';')).join(' ')).toBe(fields);
   });

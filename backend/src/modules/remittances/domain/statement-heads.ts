@@ -66,10 +66,10 @@ const HEADS: readonly (readonly [StatementField, readonly string[]])[] = [
         'referencecommande',
         'externalid',
         'externalref',
-        'الطلبية',
+        'الطلب',
         'رقمالطلب',
       ],
-      ...['رقمالطلبية', 'المرجع'],
+      ...['الطلبية', 'رقمالطلبية', 'المرجع'],
     ],
   ],
   [

@@ -32,21 +32,21 @@ const entry = <const Mark>(tone: Tone, mark: Mark, fr: string, ar: string, en: s
 
 export const ORDER_VOCABULARY = {
   draft: entry<RingMark>('idle', 'dashed', 'Brouillon', 'مسودة', 'Draft'),
-  new: entry<RingMark>('move', 0, 'Nouvelle', 'جديدة', 'New'),
+  new: entry<RingMark>('move', 0, 'Nouvelle', 'جديد', 'New'),
   confirming: entry<RingMark>('wait', 1, 'À confirmer', 'قيد التأكيد', 'Confirming'),
-  confirmed: entry<RingMark>('move', 2, 'Confirmée', 'مؤكدة', 'Confirmed'),
+  confirmed: entry<RingMark>('move', 2, 'Confirmée', 'مؤكد', 'Confirmed'),
   preparing: entry<RingMark>('move', 3, 'En préparation', 'قيد التحضير', 'Preparing'),
-  packed: entry<RingMark>('move', 4, 'Emballée', 'مغلّفة', 'Packed'),
+  packed: entry<RingMark>('move', 4, 'Emballée', 'مغلّف', 'Packed'),
   in_delivery: entry<RingMark>('move', 5, 'En livraison', 'قيد التوصيل', 'In delivery'),
-  completed: entry<RingMark>('good', 'check', 'Terminée', 'مكتملة', 'Completed'),
-  partially_completed: entry<RingMark>('good', 'half', 'Partielle', 'مكتملة جزئيًا', 'Partial'),
-  returned: entry<RingMark>('bad', 'back', 'Retournée', 'مُرجعة', 'Returned'),
-  cancelled: entry<RingMark>('idle', 'cross', 'Annulée', 'ملغاة', 'Cancelled'),
+  completed: entry<RingMark>('good', 'check', 'Terminée', 'مكتمل', 'Completed'),
+  partially_completed: entry<RingMark>('good', 'half', 'Partielle', 'مكتمل جزئيًا', 'Partial'),
+  returned: entry<RingMark>('bad', 'back', 'Retournée', 'مُرجع', 'Returned'),
+  cancelled: entry<RingMark>('idle', 'cross', 'Annulée', 'ملغى', 'Cancelled'),
 } as const;
 
 export const DELIVERY_VOCABULARY = {
   none: entry<TrackMark>('idle', { steps: 0 }, 'Aucune', 'لا شيء', 'None'),
-  assigned: entry<TrackMark>('idle', { steps: 0 }, 'Affectée', 'مُسندة', 'Assigned'),
+  assigned: entry<TrackMark>('idle', { steps: 0 }, 'Affectée', 'مُسند', 'Assigned'),
   announced: entry<TrackMark>('move', { steps: 1 }, 'Annoncé', 'مُعلن', 'Announced'),
   picked_up: entry<TrackMark>('move', { steps: 2 }, 'Ramassé', 'تم الاستلام', 'Picked up'),
   in_transit: entry<TrackMark>('move', { steps: 3 }, 'En transit', 'في الطريق', 'In transit'),
