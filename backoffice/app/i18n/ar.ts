@@ -261,7 +261,7 @@ export const ar: Arabic = {
     approve: 'نشر',
     refuse: 'رفض',
     picture: 'عرض الصورة كبيرة',
-    stars: '{{rating}} نجوم من 5',
+    stars: '{{rating}} من 5 نجوم',
     bought: 'تاريخ الشراء',
     verified: 'شراء سلّمه المتجر',
     decidedBy: 'قرار {{name}}',

@@ -117,7 +117,7 @@ export const ar: Texts & {
     priceFrom: 'من',
     priceTo: 'إلى',
     more: 'عرض المزيد من المنتجات',
-    shownOf: 'عرض {{shown}} من {{total}} منتجا',
+    shownOf: 'المنتجات المعروضة: {{shown}} من {{total}}',
     showBefore: 'عرض المنتجات السابقة',
     allCategories: 'كل الأقسام',
     allCategoriesText: 'كل أقسام المتجر وما فيها.',

@@ -17,7 +17,7 @@ export const suppliers = {
     lead: 'التوريد',
     payment: 'الدفع',
   },
-  days: '{{number}} يوم',
+  days: '{{number}} ي',
   card: { who: 'بيانات الاتصال', terms: 'الشروط', numbers: 'أرقام التسجيل', prices: 'ما يبيعه' },
   name: 'الاسم',
   contact: 'جهة الاتصال',

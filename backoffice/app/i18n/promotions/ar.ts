@@ -117,7 +117,7 @@ export const promotions: typeof fr.promotions = {
     discount: 'تخفيضات السلة',
     deliveryLine: 'التوصيل',
     toPay: 'للدفع',
-    minQuantity: 'على الأقل {{count}} قطع في هذه القناة',
+    minQuantity: 'أدنى عدد من القطع في هذه القناة: {{count}}',
     why: 'لماذا',
     nothing: 'لا يوجد عرض معني.',
     promotion: 'العرض',

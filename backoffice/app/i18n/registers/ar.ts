@@ -149,7 +149,7 @@ export const registers = {
       goods_elsewhere: 'سلع الطلب في مستودع آخر.',
       illegal_transition: 'لم يعد الطلب في تلك المرحلة.',
       out_of_stock: 'تنقص سلع من الطلب.',
-      lot_expired: 'انتهت صلاحية حصة محجوزة.',
+      lot_expired: 'انتهت صلاحية دفعة محجوزة.',
       forbidden: 'سلع الطلب خارج مستودعات هذا الشخص.',
     },
   },

@@ -65,7 +65,7 @@ export const statement = {
   feeText: 'يصبح النقص مصاريف لهذا الناقل.',
   feeReason: 'السبب',
   comma: '، ',
-  movement: 'الحركة المنتظرة',
+  movement: 'الحركة التي ستُنشأ',
   confirm: 'تأكيد الاستيراد',
   confirmNotAllowed: 'التأكيد من صلاحية المحاسبة.',
   acceptSure_zero: 'قبول المؤكدة ({{count}})',

@@ -117,6 +117,6 @@ export const reports: typeof fr.reports = {
     duplicates: 'المكررة المعلَّمة: {{number}}.',
     none: 'لا طلبات في هذه الفترة',
     notAdditive: 'يُحسب الطلب مرة لكل واحد: العمود لا يُجمع.',
-    days: '{{days}} يوم',
+    days: '{{days}} ي',
   },
 };

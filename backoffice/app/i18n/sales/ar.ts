@@ -244,8 +244,8 @@ export const segments = {
   said: {
     minDelivered: 'المسلمة {{count}} على الأقل',
     minSpent: 'المبلغ المسلم {{amount}} د.ج على الأقل',
-    activeDays: 'طلب خلال {{count}} يوم',
-    idleDays: 'دون طلب منذ {{count}} يوم',
+    activeDays: 'طلب خلال {{count}} ي',
+    idleDays: 'دون طلب منذ {{count}} ي',
   },
   filter: 'الفئة',
 };
@@ -256,7 +256,7 @@ export const transporters = {
   new: 'ناقل جديد',
   create: 'إنشاء',
   empty: 'لا ناقل',
-  emptyText: 'بلا ناقل لا تُوصل الدكان إلى أي مكان.',
+  emptyText: 'بلا ناقل لا يوصل المتجر إلى أي مكان.',
   inactive: 'متوقف',
   wilayas: 'ولاية',
   desks: 'مكتب',

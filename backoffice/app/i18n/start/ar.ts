@@ -192,7 +192,7 @@ export const start = {
     next: 'العرض التالي',
   },
   period: 'الفترة',
-  lastDays: 'آخر {{number}} يوما',
+  lastDays: 'الأيام الـ{{number}} الأخيرة',
   chart: 'الطلبات المستلمة والمسلّمة والمرتجعة يوما بيوم',
   asTable: 'عرض في جدول',
   asChart: 'عرض في منحنى',
