@@ -219,7 +219,7 @@ describe('the catalogue', () => {
     await generate.getByRole('button', { name: product.generate, exact: true }).click();
     await generate.waitFor({ state: 'detached' });
     const table = page.getByRole('table', { name: product.combinations });
-    const cell = (row: number, field: 'sku' | 'barcode' | 'priceHt') =>
+    const cell = (row: number, field: 'sku' | 'barcode' | 'priceHt' | 'priceTtc') =>
       table
         .locator('tbody tr')
         .nth(row)
@@ -251,6 +251,17 @@ describe('the catalogue', () => {
     await saveAll(page);
     await saved(page);
     expect((await rows())[1]).toMatchObject({ sku: 'THE-2', price: 99_000 });
+
+    // With a tax each has a second field, from which the price without it follows.
+    expect(await cell(1, 'priceTtc').count()).toBe(0);
+    await write(page.locator('input[name=tax]'), '19');
+    expect(spaced(await cell(0, 'priceTtc').inputValue())).toBe('1 488,10');
+    await write(cell(1, 'priceTtc'), '1190');
+    await page.keyboard.press('Tab');
+    expect(spaced(await cell(1, 'priceHt').inputValue())).toBe('1 000,00');
+    await saveAll(page);
+    await saved(page);
+    expect((await rows())[1]).toMatchObject({ price: 100_000 });
 
     const first = table.locator('tbody tr').first();
     await first.getByRole('button', { name: new RegExp(`^${product.pictures.split(' {{')[0]}`) }).click();

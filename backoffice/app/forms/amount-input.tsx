@@ -8,6 +8,8 @@ interface AmountInputProps extends Partial<ControlProps> {
   name: string;
   value: string;
   onChange: (value: string) => void;
+  /** The field is left, whatever stands in it. */
+  onLeave?: () => void;
   disabled?: boolean;
   'aria-label'?: string;
   height?: 's' | 'm' | 'touch';
@@ -30,7 +32,7 @@ function useCaret() {
 }
 
 /** An amount of DA: what is typed is set in thousands, and padded when the field is left. */
-export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
+export function AmountInput({ value, onChange, onLeave, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
   const keepCaret = useCaret();
   return (
@@ -48,6 +50,7 @@ export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
       onBlur={() => {
         const padded = paddedAmount(value);
         if (padded !== value) onChange(padded);
+        onLeave?.();
       }}
       trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
     />

@@ -68,6 +68,9 @@ function basisPoints(tax: string): number {
   return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
 }
 
+/** Whether the price with tax is another than the one without. */
+export const isTaxed = (tax: string): boolean => basisPoints(tax) > 0;
+
 const compute = (text: string, make: (amount: Centimes) => Centimes): string => {
   const amount = amountOf(text);
   if (Number.isNaN(amount)) return '';

@@ -3,6 +3,7 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWithTax } from '../../catalog/use-with-tax.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useMay } from '../../frame/session.tsx';
@@ -19,8 +20,11 @@ interface CombinationRowProps {
   error: string | undefined;
   onType: (id: string, change: RowDraft) => void;
   onDefault: (combination: Combination) => void;
-  /** The product's price, which an empty field gives. */
+  /** The product's prices, which an empty field gives. */
   productPrice: string;
+  productTtc: string;
+  /** Per cent, as it is typed; nothing where there is none, and prices have one field. */
+  tax: string | null;
   index: number;
   /** Rows are as high as what they hold: on a phone each is a small form. */
   measure: (row: HTMLTableRowElement | null) => void;
@@ -30,7 +34,8 @@ interface CombinationRowProps {
 
 /** One combination, edited in place. Drawn again when something of its own changes, not with every step of scrolling. */
 export const CombinationRow = memo(function CombinationRow(props: CombinationRowProps) {
-  const { combination, typed, error, onType, onDefault, productPrice, index, measure } = props;
+  const { combination, typed, error, onType, onDefault, productPrice, productTtc, tax, index, measure } =
+    props;
   const { onPictures, onRemove } = props;
   const { t } = useTranslation();
   const { name } = combination;
@@ -39,6 +44,13 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
   const draft = { ...rowFields(combination), ...typed };
   const set = (change: RowDraft) => onType(combination.id, change);
   const errorId = useId();
+  const withTax = useWithTax(draft.priceHt, tax ?? '0', (priceHt) => set({ priceHt }));
+  const price = (field: 'priceHt' | 'priceTtc') => ({
+    ...{ name: field, height: 's' as const, disabled: !mayPrice },
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? errorId : undefined,
+    'aria-label': t('product.field', { field: t(`product.${field}`), name }),
+  });
   const code = (field: 'sku' | 'barcode') => (
     <TextInput
       height="s"
@@ -87,17 +99,17 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
       <td data-label={t('product.barcode')}>{code('barcode')}</td>
       <td data-label={t('product.priceHt')}>
         <AmountInput
-          name="priceHt"
-          height="s"
-          disabled={!mayPrice}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          {...price('priceHt')}
           placeholder={productPrice}
-          aria-label={t('product.field', { field: t('product.priceHt'), name })}
           value={draft.priceHt}
           onChange={(priceHt) => set({ priceHt })}
         />
       </td>
+      {tax !== null && (
+        <td data-label={t('product.priceTtc')}>
+          <AmountInput {...price('priceTtc')} placeholder={productTtc} {...withTax} />
+        </td>
+      )}
       <td className="fig" data-label={t('product.stock')}>
         <StockLink id={combination.id} name={name} quantity={combination.quantity} />
       </td>

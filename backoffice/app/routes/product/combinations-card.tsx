@@ -7,13 +7,12 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
-import { CombinationRow } from './combination-row.tsx';
+import { CombinationRows } from './combination-rows.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { PriceCombinations } from './price-combinations.tsx';
@@ -98,7 +97,7 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
               </Button>
             )}
           </div>
-          <Rows
+          <CombinationRows
             combinations={shown}
             form={form}
             onPictures={setPicturing}
@@ -109,105 +108,10 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
       )}
       {generating && <GenerateDialog form={form} onClose={() => setGenerating(false)} />}
       {pricing && (
-        <PriceCombinations
-          combinations={shown}
-          productPrice={form.base.price.priceHt}
-          onClose={() => setPricing(false)}
-        />
+        <PriceCombinations combinations={shown} price={form.base.price} onClose={() => setPricing(false)} />
       )}
       {removing && <RemoveCombination combination={removing} onClose={() => setRemoving(null)} />}
       {pictured && <CombinationPictures combination={pictured} onClose={() => setPicturing(null)} />}
     </Card>
-  );
-}
-
-const ROW_HEIGHT = 44;
-const HEADS = ['combination', 'sku', 'barcode', 'priceHt', 'stock', 'active', 'images'] as const;
-const WIDTHS: Partial<Record<(typeof HEADS)[number], string>> = {
-  combination: 'w-[24%]',
-  priceHt: 'w-[128px]',
-  stock: 'w-[60px] fig',
-  active: 'w-[56px]',
-  images: 'w-[128px]',
-};
-
-interface RowsProps {
-  combinations: readonly Combination[];
-  form: ProductForm;
-  onPictures: (id: string) => void;
-  onRemove: (combination: Combination) => void;
-  onDefault: (combination: Combination) => void;
-}
-
-function Rows({ combinations, form, onPictures, onRemove, onDefault }: RowsProps) {
-  const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  const virtual = useVirtualizer({
-    count: combinations.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => combinations[index]?.id ?? index,
-    overscan: 8,
-    initialRect: { width: 800, height: 460 },
-  });
-  const drawn = virtual.getVirtualItems();
-  const above = drawn[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
-  return (
-    <div
-      ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
-      tabIndex={0}
-      className="relative max-h-[460px] overflow-auto max-desk:max-h-[75vh]"
-    >
-      <table
-        aria-label={t('product.combinations')}
-        aria-rowcount={combinations.length + 1}
-        className="table table-forms desk:min-w-[780px] desk:table-fixed"
-      >
-        <thead className="sticky top-0 z-2">
-          <tr aria-rowindex={1}>
-            {HEADS.map((head) => (
-              <th key={head} className={WIDTHS[head]}>
-                {t(`product.${head}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Spacer height={above} />
-          {drawn.map(({ index, key }) => {
-            const combination = combinations[index];
-            if (!combination) return null;
-            return (
-              <CombinationRow
-                key={key}
-                combination={combination}
-                typed={form.rows.drafts[combination.id]}
-                error={form.rows.errors[combination.id]}
-                onType={form.rows.set}
-                onDefault={onDefault}
-                productPrice={form.draft.price.priceHt}
-                index={index}
-                measure={virtual.measureElement}
-                onPictures={onPictures}
-                onRemove={onRemove}
-              />
-            );
-          })}
-          <Spacer height={below} />
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The room of the rows that are out of sight. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr data-room>
-      <td colSpan={HEADS.length} style={{ blockSize: height }} />
-    </tr>
   );
 }

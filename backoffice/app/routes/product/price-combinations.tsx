@@ -4,7 +4,9 @@ import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.t
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountOf } from '../../forms/amount.ts';
+import type { PriceDraft } from '../../catalog/price-draft.ts';
+import { useWithTax } from '../../catalog/use-with-tax.ts';
+import { amountOf, isTaxed } from '../../forms/amount.ts';
 import { AmountField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
@@ -14,18 +16,19 @@ import type { loader } from './load.server.ts';
 
 interface PriceCombinationsProps {
   combinations: readonly Combination[];
-  /** The product's price, which an empty field gives them. */
-  productPrice: string;
+  /** The product's, which an empty field gives them. */
+  price: Pick<PriceDraft, 'priceHt' | 'priceTtc' | 'tax'>;
   onClose: () => void;
 }
 
 /** One price for all the combinations that are listed; it can be taken back as long as nobody changed them. */
-export function PriceCombinations({ combinations, productPrice, onClose }: PriceCombinationsProps) {
+export function PriceCombinations({ combinations, price, onClose }: PriceCombinationsProps) {
   const { t } = useTranslation();
   const call = useCall();
   const lasting = useLastingCall();
   const { product } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState('');
+  const withTax = useWithTax(typed, price.tax, setTyped);
   const params = { id: product.id };
   const send = () => {
     const priceHt = amountOf(typed);
@@ -54,14 +57,24 @@ export function PriceCombinations({ combinations, productPrice, onClose }: Price
       onClose={onClose}
     >
       {(errors) => (
-        <AmountField
-          label={t('product.priceHt')}
-          name="priceHt"
-          hint={t('product.pricesHint', { price: productPrice })}
-          value={typed}
-          onChange={setTyped}
-          error={Object.values(errors)[0]}
-        />
+        <>
+          <AmountField
+            label={t('product.priceHt')}
+            name="priceHt"
+            hint={t('product.pricesHint', { price: price.priceHt })}
+            value={typed}
+            onChange={setTyped}
+            error={Object.values(errors)[0]}
+          />
+          {isTaxed(price.tax) && (
+            <AmountField
+              label={t('product.priceTtc')}
+              name="priceTtc"
+              placeholder={price.priceTtc}
+              {...withTax}
+            />
+          )}
+        </>
       )}
     </FormDialog>
   );
