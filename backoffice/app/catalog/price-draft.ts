@@ -77,6 +77,12 @@ export function priceContent(draft: PriceDraft) {
   };
 }
 
+/** A wholesale price above the retail one, which is hardly meant. */
+export function isWholesaleAbove(draft: PriceDraft): boolean {
+  const [retail, wholesale] = [amountOf(draft.priceHt), amountOf(draft.wholeSalePriceHt)];
+  return retail !== null && wholesale !== null && wholesale > retail;
+}
+
 /** Sell price less supply price, both without tax, in centimes and in per cent of the sell price; null when unknown. */
 export function marginOf(draft: PriceDraft): { amount: Centimes; percent: number } | null {
   const sell = amountOf(draft.priceHt);

@@ -1,7 +1,7 @@
 import { formatAmount, latinDigits } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { AmountField, TextField } from '../forms/fields.tsx';
-import { marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
+import { isWholesaleAbove, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
 
 export interface PriceFieldsProps {
   draft: PriceDraft;
@@ -19,9 +19,10 @@ const percentTyped = (text: string) =>
 export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
   const { t } = useTranslation();
   const typed = (field: keyof PriceDraft) => (value: string) => onChange(typedPrice(draft, field, value));
-  const amount = (field: keyof PriceDraft, label: string) => (
+  const amount = (field: keyof PriceDraft, label: string, hint?: string | false) => (
     <AmountField
       label={label}
+      hint={hint || undefined}
       name={field}
       value={draft[field]}
       onChange={typed(field)}
@@ -46,7 +47,11 @@ export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
       <Margin draft={draft} />
       {amount('supplyPriceHt', t('price.supplyHt'))}
       {amount('supplyPriceTtc', t('price.supplyTtc'))}
-      {amount('wholeSalePriceHt', t('price.wholesaleHt'))}
+      {amount(
+        'wholeSalePriceHt',
+        t('price.wholesaleHt'),
+        isWholesaleAbove(draft) && t('price.wholesaleAbove'),
+      )}
       {amount('wholeSalePriceTtc', t('price.wholesaleTtc'))}
     </div>
   );

@@ -223,6 +223,7 @@ export const price: typeof fr.price = {
   supplier: 'المورّد',
   wholesaleHt: 'الجملة دون رسم',
   wholesaleTtc: 'الجملة مع الرسم',
+  wholesaleAbove: 'أعلى من سعر التجزئة',
   kilograms: 'kg',
   moq: 'أدنى كمية للجملة',
   pieces: 'قطع',

@@ -193,6 +193,7 @@ export const price: typeof fr.price = {
   supplier: 'Supplier',
   wholesaleHt: 'Wholesale excl. tax',
   wholesaleTtc: 'Wholesale incl. tax',
+  wholesaleAbove: 'Above the retail price',
   kilograms: 'kg',
   moq: 'Wholesale minimum',
   pieces: 'pieces',

@@ -192,6 +192,7 @@ export const price = {
   supplier: 'Fournisseur',
   wholesaleHt: 'Gros HT',
   wholesaleTtc: 'Gros TTC',
+  wholesaleAbove: 'Au-dessus du prix de détail',
   kilograms: 'kg',
   moq: 'Minimum de gros',
   pieces: 'pièces',
