@@ -1,6 +1,14 @@
 import { isEmail, WRITTEN_ORDER_NUMBER } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, localeSchema, personName as name, mobilePhone as phone, uuid } from './common.ts';
+import {
+  couponCode,
+  da,
+  daOut,
+  localeSchema,
+  personName as name,
+  mobilePhone as phone,
+  uuid,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { INSTALLMENT_STATUSES } from './orders/states.ts';
 
@@ -81,7 +89,7 @@ const externalId = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required' })
   .max(100, { error: 'validation.tooLong' });
-const coupon = z.string().trim().max(40, { error: 'validation.tooLong' }).nullish();
+const coupon = couponCode.nullish();
 const version = z.literal(1, { error: 'validation.choice' });
 const channel = z.literal('eCommerce', { error: 'validation.choice' });
 

@@ -4,6 +4,7 @@ import {
   isDaAmount,
   isMobilePhone,
   isPersonName,
+  latinDigits,
   normalizePhone,
 } from '@hanout/kernel';
 import { z } from 'zod';
@@ -109,6 +110,9 @@ export const personName = (key: string) =>
     .max(100, { error: key })
     .transform((text) => text.trim().replace(/\s+/g, ' '))
     .refine(isPersonName, { error: key });
+
+/** A promotion's code as it is typed; Arabic-Indic digits are understood. */
+export const couponCode = z.string().trim().max(40, { error: 'validation.tooLong' }).overwrite(latinDigits);
 
 /** Stored in national form, ten digits; Arabic-Indic digits and +213 are understood. */
 export const mobilePhone = z

@@ -1,6 +1,6 @@
 import { CHANNELS, COMBINABILITIES, SCOPES, VERDICTS } from '@hanout/kernel';
 import { z } from 'zod';
-import { centimes, centimesOut, image, pagination, translations, uuid } from './common.ts';
+import { centimes, centimesOut, couponCode, image, pagination, translations, uuid } from './common.ts';
 import { discountRead } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -52,12 +52,7 @@ const terms = {
     .min(1, { error: 'validation.choice' })
     .max(CHANNELS.length, { error: 'validation.tooMany' })
     .default([...CHANNELS]),
-  coupon: z
-    .string()
-    .trim()
-    .max(40, { error: 'validation.tooLong' })
-    .nullish()
-    .transform((code) => code || null),
+  coupon: couponCode.nullish().transform((code) => code || null),
   singleUse: flag.default(false),
   usageLimit: whole(1, 2_000_000_000)
     .nullish()
@@ -150,7 +145,7 @@ export const simulationBody = z.strictObject({
     .min(1, { error: 'validation.required' })
     .max(100, { error: 'validation.tooMany' }),
   channel: channel.default('eCommerce'),
-  coupon: z.string().trim().max(40, { error: 'validation.tooLong' }).nullish(),
+  coupon: couponCode.nullish(),
   paymentMethod: paymentMethod.nullish(),
   customerSegments: z.array(uuid).max(20, { error: 'validation.tooMany' }).default([]),
   /** The transporter's price, and what its own promotion leaves of it. */

@@ -82,7 +82,8 @@ export function FreeDelivery({
   const t = useTexts();
   const amount = itemsTotal(checkout.state.lines);
   const gap = freeDeliveryGap(offers, amount);
-  if (!gap) return null;
+  // A coupon may have made it free already, which the offers do not know.
+  if (!gap || checkout.state.formData.isFreeShipping) return null;
   const { offer, missing, from } = gap;
   return (
     <div className="free-gap">

@@ -64,6 +64,14 @@ describe('coupons at checkout', () => {
     expect(await uses(id)).toBe(1);
   });
 
+  it('a code is the same in the digits of an Arabic keyboard', async () => {
+    const { coupon, id } = await code();
+    const arabic = coupon.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    expect(arabic).not.toBe(coupon);
+    expect((await order(arabic)).status).toBe(200);
+    expect(await uses(id)).toBe(1);
+  });
+
   it('a code that gives nothing refuses the order and says why at its field, in three languages', async () => {
     const spent = await code({ usageLimit: 1 });
     await order(spent.coupon);
