@@ -50,7 +50,9 @@ function ListingHead({ page }: { page: FoundListing }) {
             <Picture picture={page.picture} sizes="180px" fallbackWidth={180} alt="" eager />
           </span>
         ) : null}
-        <h1>{page.name}</h1>
+        <h1>
+          <bdi>{page.name}</bdi>
+        </h1>
         {page.description ? <p>{page.description}</p> : null}
       </div>
     </>

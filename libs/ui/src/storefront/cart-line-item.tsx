@@ -45,7 +45,9 @@ export function CartLineItem({ line, labels, onQuantity, onRemove, children }: C
         {line.image ? <img src={line.image} alt="" width={120} height={120} loading="lazy" /> : <NoPicture />}
       </span>
       <h3>
-        <Link href={line.href}>{line.name}</Link>
+        <Link href={line.href}>
+          <bdi>{line.name}</bdi>
+        </Link>
       </h3>
       <button
         type="button"

@@ -175,9 +175,11 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? crumb.name}>
             {crumb.href === null ? (
-              <span aria-current="page">{crumb.name}</span>
+              <bdi aria-current="page">{crumb.name}</bdi>
             ) : (
-              <Link href={crumb.href}>{crumb.name}</Link>
+              <Link href={crumb.href}>
+                <bdi>{crumb.name}</bdi>
+              </Link>
             )}
             {index < crumbs.length - 1 ? <Icon name="chevron-right" flip /> : null}
           </li>

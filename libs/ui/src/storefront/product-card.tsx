@@ -67,7 +67,7 @@ export function ProductCard({ product, labels, eager, first, sizes = CARD_SIZES 
         </p>
         <h3>
           <Link href={product.href} prefetch="intent">
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Link>
         </h3>
         <div className="card-foot">

@@ -59,7 +59,9 @@ function PackLine({ part, missing, onChoose }: PackLineProps) {
         <Picture picture={part.picture} sizes="64px" fallbackWidth={120} alt="" />
       </span>
       <h3>
-        <Link href={part.href}>{part.name}</Link>
+        <Link href={part.href}>
+          <bdi>{part.name}</bdi>
+        </Link>
       </h3>
       <Amount value={part.total} className="text-sm" />
       <p className="attrs">

@@ -41,11 +41,11 @@ export function ProductInfo(props: InfoProps) {
         </div>
       ) : null}
       <h1>
-        {product.name}
+        <bdi>{product.name}</bdi>
         {variant ? (
           <>
             {' '}
-            <span>{variant}</span>
+            <span dir="auto">{variant}</span>
           </>
         ) : null}
       </h1>

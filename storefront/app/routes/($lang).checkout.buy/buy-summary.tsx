@@ -21,7 +21,9 @@ export function BuySummary({ page }: { page: BuyPage }) {
           {line.imageUrl ? <img src={line.imageUrl} alt="" width="120" height="120" /> : <NoPicture />}
         </span>
         <h3>
-          <Link href={line.href}>{line.name}</Link>
+          <Link href={line.href}>
+            <bdi>{line.name}</bdi>
+          </Link>
         </h3>
         <p className="attrs">
           {line.variant ? <span>{line.variant}</span> : null}

@@ -90,7 +90,9 @@ function OrderLine({ line }: { line: OrderLineView }) {
       <span className="line-picture">
         {line.imageUrl ? <img src={line.imageUrl} alt="" width="120" height="120" /> : <NoPicture />}
       </span>
-      <h3>{line.name}</h3>
+      <h3>
+        <bdi>{line.name}</bdi>
+      </h3>
       <p className="attrs">
         {line.attributes.map((attribute) => (
           <span key={attribute}>
