@@ -7,7 +7,7 @@ import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { INVOICED, invoiceLine, sumsOf, taxesOf } from '../domain/invoiced.ts';
+import { invoiceLine, isInvoiced, sumsOf, taxesOf } from '../domain/invoiced.ts';
 import { sellerOf } from '../domain/seller.ts';
 import { CreditNoteEntity } from '../persistence/credit-note.schema.ts';
 import { InvoiceEntity } from '../persistence/invoice.schema.ts';
@@ -71,8 +71,7 @@ export class IssueInvoice {
     const [order, shop] = await Promise.all([orderedOf(em, shopId, orderId), this.shops.byId(shopId)]);
     if (!order || !shop) throw new DomainError('not_found', 404);
     const lines = linesOf(order);
-    if (order.returned || !INVOICED.includes(order.state) || lines.length === 0)
-      throw new DomainError('not_invoiced', 409);
+    if (!isInvoiced(order) || lines.length === 0) throw new DomainError('not_invoiced', 409);
     return {
       seller: sellerOf(shop),
       order: { number: order.number, placedAt: order.placedAt.toISOString() },

@@ -1,6 +1,6 @@
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { invoiceLine, type OrderedLine, sumsOf, taxesOf } from './invoiced.ts';
+import { invoiceLine, isInvoiced, type OrderedLine, sumsOf, taxesOf } from './invoiced.ts';
 
 const c = (value: number): Centimes => toCentimes(value);
 const LINE: OrderedLine = {
@@ -16,6 +16,20 @@ const LINE: OrderedLine = {
   },
   ...{ unitTtc: c(1_190_00), taxRate: 1900, lineHt: c(2_915_97), discountTtc: c(100_00) },
 };
+
+describe('an order that is invoiced', () => {
+  it.each([
+    ['preparing', 'assigned', false, false],
+    ['packed', 'assigned', false, true],
+    ['in_delivery', 'out_for_delivery', false, true],
+    ['in_delivery', 'lost', false, false],
+    ['partially_completed', 'lost', false, true],
+    ['completed', 'delivered', false, true],
+    ['returned', 'none', true, false],
+  ] as const)('%s, its parcel %s, a return %s: %s', (state, deliveryState, returned, invoiced) => {
+    expect(isInvoiced({ state, deliveryState, returned })).toBe(invoiced);
+  });
+});
 
 describe('a line of an invoice', () => {
   it('has its tax and its sum with the discount taken off', () => {

@@ -1,8 +1,19 @@
-import type { InvoiceDocument, InvoiceLine, OrderState } from '@hanout/contracts';
+import type { DeliveryState, InvoiceDocument, InvoiceLine, OrderState } from '@hanout/contracts';
 import { type Centimes, LOCALES, proportion, sum, type Translations, toCentimes } from '@hanout/kernel';
 
 /** States in which what an order sells stands: packed or further, and neither given up nor taken back. */
-export const INVOICED: readonly OrderState[] = ['packed', 'in_delivery', 'completed', 'partially_completed'];
+const INVOICED: readonly OrderState[] = ['packed', 'in_delivery', 'completed', 'partially_completed'];
+
+/** Whether an order is invoiced as it stands. A lost parcel sold nothing; what was kept of a delivery in part is sold, wherever its rest is. */
+export function isInvoiced(order: {
+  readonly state: OrderState;
+  readonly deliveryState: DeliveryState;
+  /** Goods come back by it. */
+  readonly returned: boolean;
+}): boolean {
+  const lost = order.state === 'in_delivery' && order.deliveryState === 'lost';
+  return !order.returned && !lost && INVOICED.includes(order.state);
+}
 
 /** A line as its order keeps it. Money in centimes. */
 export interface OrderedLine {

@@ -167,7 +167,12 @@ describe('no invoice', () => {
     // Its lines may change yet.
     for (const step of ['confirm', 'prepare'] as const) await owner.step(step, open);
     await owner.step('cancel', cancelled, { reason: 'Plus besoin' });
-    for (const id of [fresh, open, cancelled, draft]) {
+    const lost = await packed();
+    await owner.step('parcel', lost, { event: 'assign_delivery' });
+    for (const step of ['handOver', 'lose'] as const) await owner.step(step, lost);
+    const asked = await accountant.call(contract.ofOrder, { params: { id: lost } });
+    expect(asked.body).toMatchObject({ invoiced: false });
+    for (const id of [fresh, open, cancelled, draft, lost]) {
       const answer = await issue(id);
       expect([answer.status, answer.body.code]).toEqual([409, 'not_invoiced']);
       const of = await accountant.call(contract.ofOrder, { params: { id } });

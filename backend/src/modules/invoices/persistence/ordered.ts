@@ -1,4 +1,4 @@
-import type { OrderState } from '@hanout/contracts';
+import type { DeliveryState, OrderState } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -8,6 +8,7 @@ import type { OrderedLine } from '../domain/invoiced.ts';
 export interface Ordered {
   readonly number: string;
   readonly state: OrderState;
+  readonly deliveryState: DeliveryState;
   readonly returned: boolean;
   readonly placedAt: Date;
   readonly delivery: Centimes;
@@ -18,7 +19,7 @@ export interface Ordered {
 
 /** What was remitted by a carrier was paid to it at the door: that is no means of ours. */
 const ORDERED = `/* prepared:invoices-ordered */
-select o.number::text as number, o.state, o.link_kind is not distinct from 'return' as returned, o.placed_at as "placedAt",
+select o.number::text as number, o.state, o.delivery_state as "deliveryState", o.link_kind is not distinct from 'return' as returned, o.placed_at as "placedAt",
        o.delivery_price as delivery, o.payment_type as "paymentType",
        array(
          select p.place from postings p

@@ -2,10 +2,12 @@ import type {
   AnswerOf,
   Creditable,
   CreditDocument,
+  DeliveryState,
   Invoice,
   InvoiceBuyer,
   InvoiceDocument,
   invoicesContract,
+  OrderState,
 } from '@hanout/contracts';
 import { creditNoteNumber, DomainError, invoiceNumber, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +15,7 @@ import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { creditableOf } from '../domain/creditable.ts';
-import { INVOICED } from '../domain/invoiced.ts';
+import { isInvoiced } from '../domain/invoiced.ts';
 import { missingOf, sellerOf } from '../domain/seller.ts';
 import type { InvoiceRowsView, OrderInvoicesView } from './views.generated.ts';
 
@@ -27,7 +29,13 @@ export const HEAD = `kind, id, shop_id, year, number, order_id, order_number, bu
   reason, invoice_year, invoice_number, invoice_at`;
 type OfOrder = RowOf<
   OrderInvoicesView,
-  { document: InvoiceDocument | null; credited: CreditDocument[]; has: Record<string, number> }
+  {
+    state: OrderState;
+    delivery_state: DeliveryState;
+    document: InvoiceDocument | null;
+    credited: CreditDocument[];
+    has: Record<string, number>;
+  }
 >;
 
 const SHOW = `/* prepared:invoices-show */
@@ -60,14 +68,14 @@ export class GetInvoice {
       this.shops.byId(shopId),
     ]);
     if (!row || !shop) throw new DomainError('not_found', 404);
-    const { id, year, number, state, link_kind: link } = row;
+    const { id, year, number, state, delivery_state: deliveryState } = row;
     const creditable = standsOf(row);
     const invoice = creditable && id && year && number ? { id, number: invoiceNumber(year, number) } : null;
-    const states: readonly string[] = INVOICED;
+    const returned = row.link_kind === 'return';
     return {
       ...{ invoice, creditable, missing: missingOf(sellerOf(shop)) },
       documents: documents.map(headOf).map(({ kind, id, number, total }) => ({ kind, id, number, total })),
-      invoiced: invoice !== null || (link !== 'return' && states.includes(state)),
+      invoiced: invoice !== null || isInvoiced({ state, deliveryState, returned }),
     };
   }
 }

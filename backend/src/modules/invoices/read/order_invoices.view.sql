@@ -1,6 +1,6 @@
 -- Whether an order is invoiced, by which invoice last, what of it was credited, and how many pieces of each line were not given back.
 create view order_invoices as
-select o.id as order_id, o.shop_id, o.state, o.link_kind, i.id, i.year, i.number, i.document,
+select o.id as order_id, o.shop_id, o.state, o.delivery_state, o.link_kind, i.id, i.year, i.number, i.document,
        (select coalesce(jsonb_agg(c.document), '[]') from public.credit_notes c where c.invoice_id = i.id) as credited,
        (
          select coalesce(jsonb_object_agg(l.id, case

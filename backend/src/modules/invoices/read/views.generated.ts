@@ -29,6 +29,7 @@ export interface OrderInvoicesView {
   readonly order_id: string;
   readonly shop_id: string;
   readonly state: 'draft' | 'new' | 'confirming' | 'confirmed' | 'preparing' | 'packed' | 'in_delivery' | 'completed' | 'partially_completed' | 'returned' | 'cancelled';
+  readonly delivery_state: 'none' | 'assigned' | 'announced' | 'picked_up' | 'in_transit' | 'at_desk' | 'out_for_delivery' | 'attempt_failed' | 'on_hold' | 'delivered' | 'partially_delivered' | 'return_requested' | 'returning' | 'return_ready' | 'returned' | 'lost';
   readonly link_kind: string | null;
   readonly id: string | null;
   readonly year: number | null;
