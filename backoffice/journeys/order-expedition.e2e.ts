@@ -9,12 +9,21 @@ import {
   useDemoShop,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { actions, done, toolbar, expedition_dialog: words, expedition } = TEXTS.fr.order;
+const {
+  actions,
+  done,
+  toolbar,
+  expedition_dialog: words,
+  expedition,
+  expeditionLeft,
+  stillHere,
+} = TEXTS.fr.order;
 
 describe('an expedition of orders', () => {
   it('[BO-078] [BO-084] [BO-185] [BO-186] a packed order is sent to one, which the page shows, and leaves when it starts', async () => {
@@ -55,6 +64,16 @@ describe('an expedition of orders', () => {
     expect(await fitsItsWidth(page)).toBe(true);
     await page.setViewportSize(LAPTOP);
 
+    const [{ shop_id: shopId, expedition_id: expeditionId } = { shop_id: '', expedition_id: '' }] =
+      await shop.database.query<Record<'shop_id' | 'expedition_id', string>>(
+        'select shop_id, expedition_id from orders where id = $1',
+        [orderUuid],
+      );
+    const manager = await TestStaff.signIn(shop.app, shopId, 'manager');
+    const { orderUuid: other } = await shop.order();
+    await manager.step('confirm', other);
+    await manager.step('sendToExpedition', other, { expeditionId });
+
     await chooseAct(page, actions.prepare);
     await said(page, done.prepare);
     await bar.getByRole('button', { name: actions.pack }).first().click();
@@ -67,6 +86,15 @@ describe('an expedition of orders', () => {
       delivery_state: 'picked_up',
       started: true,
     });
+    // Each parcel leaves by itself: the other one's page says that it did not.
+    await page
+      .getByText(
+        expeditionLeft.split('{{when}}')[0]?.replace('{{left}}', '1').replace('{{orders}}', '2') ?? '',
+      )
+      .waitFor();
+    expect(await page.getByText(stillHere).count()).toBe(0);
+    await page.goto(`${shop.url}/dashboard/orders/${other}`, { waitUntil: 'networkidle' });
+    await page.getByText(stillHere).waitFor();
     expect(page.problems).toEqual([]);
   });
 });

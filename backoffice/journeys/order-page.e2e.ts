@@ -27,6 +27,9 @@ const words = TEXTS.fr.order;
 /** What a page says, with one kind of space. */
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const dinars = (centimes: number) => plain(formatAmount(toCentimes(centimes)));
+/** A text with what stands in its places. */
+const filled = (text: string, values: Record<string, number>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 const inWords = (state: 'new' | 'confirmed' | 'preparing' | 'packed') => stateEntry('order', state).label.fr;
 
 interface Seen {
@@ -319,7 +322,7 @@ describe("an order's page", () => {
     expect(page.problems.filter((line) => !line.includes('status of 422'))).toEqual([]);
   });
 
-  it('is packed in part, then whole [BO-087] [BO-188] [BO-189]', async () => {
+  it('is packed in part, then whole, and kept in part: each is told [BO-087] [BO-188] [BO-189]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
@@ -341,7 +344,7 @@ describe("an order's page", () => {
     await said(page, words.done.prepare);
     const packed = async () =>
       (
-        await shop.database.query<{ state: string; packed: number }>(
+        await shop.database.query<{ state: string; packed: number | null }>(
           `select o.state, sum(l.packed)::int as packed from orders o
            join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`,
           [orderUuid],
@@ -359,11 +362,50 @@ describe("an order's page", () => {
     await dialog.getByRole('button', { name: words.actions.pack_in_part }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await packed()).toEqual({ state: 'preparing', packed: 2 });
+    const items = page.getByRole('region', { name: words.items, exact: true });
+    await items.getByText(filled(words.packedOf, { packed: 2, quantity: 3 })).waitFor();
+    await history.getByText(TEXTS.fr.history.packedInPart).waitFor();
+    // What is in the parcel is not taken out of it without a question.
+    await chooseAct(page, words.actions.prepare);
+    await dialog.getByText(filled(words.prepareAgain.packed, { packed: 2, quantity: 3 })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'preparing', packed: 2 });
     await bar.getByRole('button', { name: words.actions.pack }).first().click();
     expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
     await dialog.getByRole('button', { name: words.pieces_dialog.pack.submit }).last().click();
     await dialog.waitFor({ state: 'detached' });
     expect(await packed()).toEqual({ state: 'packed', packed: 3 });
+    await chooseAct(page, words.actions.prepare);
+    await dialog.getByRole('button', { name: words.prepareAgain.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'preparing', packed: null });
+
+    const [{ id: shopId } = { id: '' }] = await shop.database.query<{ id: string }>('select id from shops');
+    const manager = await TestStaff.signIn(shop.app, shopId, 'manager');
+    await manager.step('pack', orderUuid);
+    await manager.step('parcel', orderUuid, { event: 'assign_delivery' });
+    await manager.step('handOver', orderUuid);
+    await page.reload({ waitUntil: 'networkidle' });
+    await chooseAct(page, words.actions.deliver_in_part);
+    await write(dialog.locator('input[name^="line."]').first(), '1');
+    await dialog.getByRole('button', { name: words.pieces_dialog.deliver_in_part.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await history.getByText(TEXTS.fr.history.kept).waitFor();
+    const { totals } = await manager.detail(orderUuid);
+    const told = plain(await items.innerText());
+    for (const text of [
+      filled(words.keptOf, { kept: 1, quantity: 3 }),
+      `${words.notKept} ${dinars(-totals.notKept)}`,
+      `${words.keptTotal} ${dinars(totals.worth)}`,
+      `${words.toReceive} ${dinars(totals.worth - totals.deliveryCost)}`,
+    ])
+      expect(told).toContain(text);
+    expect(totals.notKept).toBeGreaterThan(0);
+    // All that it is worth is paid.
+    const whole = page.getByRole('progressbar', { name: words.paid });
+    expect(await whole.evaluate((shown: HTMLProgressElement) => shown.position)).toBe(1);
     expect(unexpected(page.problems)).toEqual([]);
   });
 

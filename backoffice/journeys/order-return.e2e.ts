@@ -83,6 +83,12 @@ describe('what comes back of a delivered order', () => {
     await page.waitForURL(new RegExp(linked[1]?.id ?? ''));
     await card.getByText(links.original).waitFor();
     await card.getByText(links.exchange).waitFor();
+    // Its money goes to the customer, and nothing of it travels.
+    const paid = page.getByRole('region', { name: TEXTS.fr.order.payments, exact: true });
+    await paid.getByText(TEXTS.fr.order.givenBack).waitFor();
+    await paid.getByText(TEXTS.fr.order.toGiveBack).waitFor();
+    for (const title of [TEXTS.fr.order.shipment, TEXTS.fr.order.address])
+      expect(await page.getByRole('region', { name: title, exact: true }).count()).toBe(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(unexpected(page.problems)).toEqual([]);
   });

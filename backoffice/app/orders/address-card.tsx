@@ -27,6 +27,8 @@ export function AddressCard({ order }: { order: OrderDetail }) {
   const may = useMay('orders.edit') && !order.withOtherAgent;
   const mayEdit = may && OPEN.includes(order.state) && UNTOLD.includes(order.deliveryState);
   const { commune, wilaya } = placeNames(order, locale);
+  // What comes back goes nowhere.
+  if (order.isReturn) return null;
   return (
     <Card
       icon="map-pin"

@@ -54,6 +54,15 @@ describe("an order's history, in words", () => {
     expect(told({ from: 'new', to: 'cancelled', data: { reason: 'Doublon' } }).detail).toBe('Doublon');
   });
 
+  it('tells how many pieces of each thing were packed, or kept', () => {
+    const pieces = [{ names: { fr: 'Lampe' }, quantity: 1, of: 2 }];
+    const packed = told({ kind: 'packed_in_part', axis: null, data: { pieces } });
+    expect(packed).toMatchObject({ text: 'Emballée en partie', detail: 'Lampe\u00a0: 1 sur 2' });
+    expect(told({ kind: 'kept', axis: null, data: { pieces } }).text).toBe('Gardé par le client');
+    const again = told({ kind: 'prepared_again', axis: null });
+    expect([again.text, again.detail]).toEqual(['Préparation recommencée, tout est à emballer', undefined]);
+  });
+
   it('names what it has no words for, rather than hide it', () => {
     expect(told({ kind: 'weighed' }).text).toContain('weighed');
     expect(told({ transition: 'teleport', to: 'elsewhere' }).text).toContain('teleport');

@@ -34,6 +34,12 @@ const AXIS_ICONS: Record<Axis, IconName> = { order: 'circle-dashed', delivery: '
 
 const PAYMENT_KINDS = ['deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit'] as const;
 
+interface NamedPieces {
+  readonly names: Translations;
+  readonly quantity: number;
+  readonly of: number;
+}
+
 interface LineChange {
   readonly names: Translations;
   readonly from: number;
@@ -55,6 +61,16 @@ function tellingOf({ from, to, actorKind }: HistoryEntry): Telling | undefined {
   if (to === 'cancelled') return { icon: 'ban', tone: 'bad', key: 'cancelled' };
   return undefined;
 }
+
+/** What happened to pieces of its lines, and changed no state that says it. */
+const PIECES: Record<
+  string,
+  Pick<HistoryLine, 'icon' | 'tone'> & { key: 'packedInPart' | 'preparedAgain' | 'kept' }
+> = {
+  packed_in_part: { icon: 'package', tone: 'move', key: 'packedInPart' },
+  prepared_again: { icon: 'layers', tone: 'wait', key: 'preparedAgain' },
+  kept: { icon: 'circle-check', tone: 'good', key: 'kept' },
+};
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value : undefined;
@@ -128,11 +144,22 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
     return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry, t) };
   if (entry.kind === 'lines') return linesLine(entry, t, locale);
   if (entry.kind === 'return') return returnLine(entry, t);
+  const pieces = PIECES[entry.kind];
+  if (pieces) return { ...pieces, text: t(`history.${pieces.key}`), detail: piecesTold(entry, t, locale) };
   if (entry.kind === 'expedition')
     return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
   if (entry.kind === 'payment') return paymentLine(entry, t);
   if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
+}
+
+/** Each thing of which there were so many out of so many. */
+function piecesTold({ data }: HistoryEntry, t: TFunction, locale: Locale): string | undefined {
+  const pieces = Array.isArray(data.pieces) ? (data.pieces as NamedPieces[]) : [];
+  const told = pieces.map(({ names, quantity, of }) =>
+    t('history.pieces', { name: translated(names, locale), quantity, of }),
+  );
+  return told.join(' · ') || undefined;
 }
 
 /** What was paid, or given back, and the note that was left with it. */

@@ -43,6 +43,20 @@ export const later = {
     expeditionOrders_other: '{{count}} طلب',
     expeditionStarted: 'انطلقت {{when}}',
     expeditionOpen: 'لم تنطلق بعد',
+    expeditionLeft: 'الطرود المنطلقة: {{left}} من {{orders}}، أولها {{when}}',
+    stillHere: 'هذا الطلب لا يزال هنا.',
+    packedOf: 'غُلّف {{packed}} من {{quantity}}',
+    keptOf: 'احتُفظ بـ {{kept}} من {{quantity}}',
+    notKept: 'ما لم يُحتفظ به',
+    keptTotal: 'إجمالي ما احتُفظ به',
+    toGiveBack: 'للرد',
+    givenBack: 'رُدّ',
+    prepareAgain: {
+      title: 'إعادة تحضير الطلب {{number}}؟',
+      description: 'تُختار الدفعات من جديد، ولا يُحسب شيء مغلّفًا بعدها.',
+      packed: 'غُلّف من قبل: {{packed}} من {{quantity}}. يُعاد تغليف كل شيء.',
+      submit: 'إعادة التحضير',
+    },
     expedition_dialog: {
       title: 'إدراج الطلب {{number}} في إرسالية',
       description: 'الطرود التي يأخذها {{transporter}} معًا.',
@@ -72,6 +86,10 @@ export const later = {
     exchange: 'استبدال: الإرجاع {{back}}، الطلب {{out}}',
     lines: 'عُدّلت المنتجات',
     expedition: 'أُدرج في الإرسالية رقم {{number}}',
+    packedInPart: 'غُلّف جزئيًا',
+    preparedAgain: 'أُعيد التحضير، كل شيء للتغليف',
+    kept: 'احتفظ به الزبون',
+    pieces: '{{name}}: {{quantity}} من {{of}}',
   },
 };
 

@@ -42,6 +42,20 @@ export const later: typeof laterFr = {
     expeditionOrders_other: '{{count}} orders',
     expeditionStarted: 'left on {{when}}',
     expeditionOpen: 'not started',
+    expeditionLeft: 'parcels that left: {{left}} of {{orders}}, the first on {{when}}',
+    stillHere: 'This order is still here.',
+    packedOf: 'packed {{packed}} / {{quantity}}',
+    keptOf: 'kept {{kept}} of {{quantity}}',
+    notKept: 'Not kept',
+    keptTotal: 'Total kept',
+    toGiveBack: 'To give back',
+    givenBack: 'Given back',
+    prepareAgain: {
+      title: 'Prepare order {{number}} again?',
+      description: 'Lots are chosen anew, and nothing counts as packed any more.',
+      packed: 'Packed already: {{packed}} / {{quantity}}. All of it will have to be packed again.',
+      submit: 'Prepare again',
+    },
     expedition_dialog: {
       title: 'Send order {{number}} to an expedition',
       description: 'The parcels that {{transporter}} takes together.',
@@ -71,6 +85,10 @@ export const later: typeof laterFr = {
     exchange: 'Exchange: return {{back}}, order {{out}}',
     lines: 'Items changed',
     expedition: 'Sent to expedition No. {{number}}',
+    packedInPart: 'Packed in part',
+    preparedAgain: 'Preparation begun again, all is to be packed',
+    kept: 'Kept by the customer',
+    pieces: '{{name}}: {{quantity}} of {{of}}',
   },
 };
 

@@ -46,6 +46,20 @@ export const later = {
     expeditionOrders_other: '{{count}} commandes',
     expeditionStarted: 'partie le {{when}}',
     expeditionOpen: 'pas encore partie',
+    expeditionLeft: 'colis partis : {{left}} sur {{orders}}, le premier le {{when}}',
+    stillHere: 'Cette commande est encore ici.',
+    packedOf: 'emballé {{packed}} / {{quantity}}',
+    keptOf: 'gardé {{kept}} sur {{quantity}}',
+    notKept: 'Non gardé',
+    keptTotal: 'Total gardé',
+    toGiveBack: 'À rendre',
+    givenBack: 'Rendu',
+    prepareAgain: {
+      title: 'Préparer à nouveau la commande {{number}} ?',
+      description: 'Les lots sont choisis de nouveau, et rien ne compte plus comme emballé.',
+      packed: 'Déjà emballé : {{packed}} / {{quantity}}. Tout sera à emballer de nouveau.',
+      submit: 'Préparer à nouveau',
+    },
     expedition_dialog: {
       title: 'Mettre la commande {{number}} dans une expédition',
       description: 'Les colis que {{transporter}} prend ensemble.',
@@ -76,6 +90,10 @@ export const later = {
     exchange: 'Échange : retour {{back}}, commande {{out}}',
     lines: 'Articles modifiés',
     expedition: 'Mise dans l’expédition Nº {{number}}',
+    packedInPart: 'Emballée en partie',
+    preparedAgain: 'Préparation recommencée, tout est à emballer',
+    kept: 'Gardé par le client',
+    pieces: '{{name}} : {{quantity}} sur {{of}}',
   },
 };
 

@@ -8,19 +8,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { ActorName } from '../../orders/actor-name.tsx';
+import { givenBack } from '../../orders/given-back.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 
 interface AxisProps<A extends Axis> {
   axis: A;
   state: StateKeyOf[A];
+  /** In other words than those of the state. */
+  named?: string;
   /** Since when, with whom. */
   first?: ReactNode;
   /** What comes next. */
   second?: ReactNode;
 }
 
-function AxisState<A extends Axis>({ axis, state, first, second }: AxisProps<A>) {
+function AxisState<A extends Axis>({ axis, state, named, first, second }: AxisProps<A>) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { tone, label } = stateEntry(axis, state);
@@ -32,7 +35,7 @@ function AxisState<A extends Axis>({ axis, state, first, second }: AxisProps<A>)
       <dt className="text-xs text-ink-3">{t(`order.axis.${axis}`)}</dt>
       <dd className="mt-[3px] mb-0.5 flex items-center gap-2 text-md font-semibold text-tone-ink max-desk:m-0 max-desk:text-sm">
         {!hidden && <StateGlyph axis={axis} state={state} scale={1.3} />}
-        {label[locale]}
+        {named ?? label[locale]}
       </dd>
       <dd className="min-w-0 truncate text-xs text-ink-2 max-desk:text-end">{first}</dd>
       <dd className="min-w-0 truncate text-xs text-ink-3 max-desk:hidden">{second}</dd>
@@ -90,7 +93,8 @@ function OrderNext({ order, now }: { order: OrderDetail; now: string }) {
 export function AxesPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
-  const { delivery, totals } = order;
+  const { delivery, totals, isReturn } = order;
+  const [settled, left] = isReturn ? [givenBack(order), totals.refundable] : [totals.paid, totals.toCollect];
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-wide:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
       <AxisState
@@ -103,19 +107,20 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
         axis="delivery"
         state={order.deliveryState}
         first={<bdi>{delivery.transporter}</bdi>}
-        second={t(`order.mode.${delivery.mode}`)}
+        second={!isReturn && t(`order.mode.${delivery.mode}`)}
       />
       <AxisState
         axis="payment"
         state={order.paymentState}
+        named={isReturn && left > 0 ? t('order.toGiveBack') : undefined}
         first={
           <>
-            {t('order.paid')} <Amount value={totals.paid} unit={t('app.da')} />
+            {t(isReturn ? 'order.givenBack' : 'order.paid')} <Amount value={settled} unit={t('app.da')} />
           </>
         }
         second={
           <>
-            {t('order.toCollect')} <Amount value={totals.toCollect} unit={t('app.da')} />
+            {t(isReturn ? 'order.toGiveBack' : 'order.toCollect')} <Amount value={left} unit={t('app.da')} />
           </>
         }
       />

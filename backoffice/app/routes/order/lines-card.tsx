@@ -8,6 +8,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Thumbnail } from '../../orders/thumbnail.tsx';
 import type { loader } from './load.server.ts';
 import { useAsk } from './order-desk.tsx';
+import { piecesInAll } from './pieces.ts';
 import { TotalsPanel } from './totals-panel.tsx';
 
 type Line = OrderDetail['lines'][number];
@@ -49,7 +50,20 @@ function LineProduct({ line }: { line: Line }) {
   );
 }
 
-function LineRow({ line }: { line: Line }) {
+/** Fewer pieces than were ordered: in the parcel while it is packed, or with the customer of a delivery in part. */
+function LineShare({ line, packing }: { line: Line; packing: boolean }) {
+  const { t } = useTranslation();
+  const { quantity, packed, kept } = line;
+  const isShare = packing || (kept !== null && kept < quantity);
+  if (!isShare) return null;
+  return (
+    <span className="block text-xs font-normal whitespace-nowrap text-ink-2">
+      {packing ? t('order.packedOf', { packed, quantity }) : t('order.keptOf', { kept, quantity })}
+    </span>
+  );
+}
+
+function LineRow({ line, packing }: { line: Line; packing: boolean }) {
   return (
     <tr className="[--row:48px]">
       <td className="w-full max-w-0 min-w-[150px]">
@@ -57,6 +71,7 @@ function LineRow({ line }: { line: Line }) {
       </td>
       <td className="fig font-semibold">
         <Count value={line.quantity} />
+        <LineShare line={line} packing={packing} />
       </td>
       <td className="fig max-desk:hidden">
         <Amount value={line.listUnitPrice} />
@@ -81,11 +96,14 @@ export function LinesCard({ order }: { order: OrderDetail }) {
   const { cost } = useLoaderData<typeof loader>();
   const ask = useAsk();
   const label = t('order.actions.edit_lines');
+  const { packed, quantity, kept } = piecesInAll(order);
+  const packing = order.state === 'preparing' && packed > 0;
+  const pieces = t('order.pieces', { count: order.itemCount });
   return (
     <Card
       icon="shopping-bag"
       title={t('order.items')}
-      meta={t('order.pieces', { count: order.itemCount })}
+      meta={kept === null ? pieces : `${pieces} · ${t('order.keptOf', { kept, quantity })}`}
       actions={
         order.actions.includes('edit_lines') && (
           <IconButton icon="pencil-line" label={label} onClick={() => ask('edit_lines')} />
@@ -108,7 +126,7 @@ export function LinesCard({ order }: { order: OrderDetail }) {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <LineRow key={line.id} line={line} />
+              <LineRow key={line.id} line={line} packing={packing} />
             ))}
           </tbody>
         </table>

@@ -15,6 +15,7 @@ import { PlainCancel } from './cancel-dialog.tsx';
 import type { OpenDialog } from './order-dialogs.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { PhoneFoot } from './phone-foot.tsx';
+import { piecesInAll } from './pieces.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface Desk {
@@ -40,6 +41,7 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
     if (!permitted.includes(act) || sending) return;
     if (act === 'note') return focusNote();
     if (isAsking(act)) return setDialog(act);
+    if (act === 'prepare' && piecesInAll(order).packed > 0) return setDialog(act);
     direct.do(act);
   };
   useOrderKeys(order, start);

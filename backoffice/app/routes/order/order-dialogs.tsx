@@ -8,10 +8,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { ExpeditionDialog } from './expedition-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
+import { PrepareAgainDialog } from './prepare-again-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 
-export type OpenDialog = AskingAct | 'edit_customer' | null;
+export type OpenDialog = AskingAct | 'prepare' | 'edit_customer' | null;
 
 const PIECES = ['pack', 'deliver_in_part'] as const;
 const MONEY = ['pay', 'refund'] as const;
@@ -36,6 +37,7 @@ export function OrderDialogs({
       <LinesDialog {...asked('edit_lines')} />
       <CancelDialog {...asked('cancel')} />
       <AnnounceDialog {...asked('announce')} />
+      <PrepareAgainDialog {...asked('prepare')} />
       <CustomerDialog {...asked('edit_customer')} />
       {PIECES.map((of) => (
         <PiecesDialog key={of} of={of} {...asked(of)} />

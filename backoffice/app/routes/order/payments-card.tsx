@@ -4,19 +4,28 @@ import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { givenBack } from '../../orders/given-back.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 
 const KINDS = ['deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit'] as const;
 
-/** What was paid, what is still to collect, and how much of the whole that is. */
+/** What was paid, what is still to collect, and how much of the whole that is; of goods that came back, what is given back. */
 export function PaymentsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
-  const { totals } = order;
+  const { totals, isReturn } = order;
+  // What nobody buys any more is worth nothing: what it was is what was paid of.
+  const whole = totals.worth > 0 ? totals.worth : totals.total;
+  const [settled, left] = isReturn
+    ? [givenBack(order), totals.refundable]
+    : [totals.paid, totals.outstanding];
+  const words = isReturn
+    ? ({ settled: 'order.givenBack', left: 'order.toGiveBack' } as const)
+    : ({ settled: 'order.paid', left: 'order.outstanding' } as const);
   return (
     <Card icon="wallet" title={t('order.payments')}>
-      {order.payments.length === 0 && <p className="text-ink-3">{t('order.noPayment')}</p>}
+      {order.payments.length === 0 && !isReturn && <p className="text-ink-3">{t('order.noPayment')}</p>}
       <ul className="flex flex-col gap-2">
         {order.payments.map(({ id, kind, at, amount, actorName, note }) => (
           <li key={id} className="flex items-start gap-2">
@@ -39,17 +48,17 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <progress
-        aria-label={t('order.paid')}
+        aria-label={t(words.settled)}
         className="payment-progress mt-2.5 mb-1.5 block h-1.5 w-full"
-        value={totals.paid}
-        max={Math.max(totals.total, 1)}
+        value={settled}
+        max={Math.max(whole, 1)}
       />
       <div className="flex justify-between text-xs text-ink-2">
         <span>
-          {t('order.paid')} <Amount value={totals.paid} />
+          {t(words.settled)} <Amount value={settled} />
         </span>
         <span>
-          {t('order.outstanding')} <Amount value={totals.outstanding} unit={t('app.da')} />
+          {t(words.left)} <Amount value={left} unit={t('app.da')} />
         </span>
       </div>
     </Card>

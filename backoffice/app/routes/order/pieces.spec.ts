@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPieces, judgePieces } from './pieces.ts';
+import { allPieces, judgePieces, piecesInAll } from './pieces.ts';
 
 const lines = [
   { id: 'a', quantity: 3, packed: 1, kept: null, returned: 0 },
@@ -26,5 +26,14 @@ describe('pieces of the lines', () => {
     expect(judgePieces(lines, 'pack', { a: '2', b: '1' }).whole).toBeNull();
     expect(judgePieces(lines, 'deliver_in_part', { a: '3', b: '1' }).whole).toBe('all');
     expect(judgePieces(lines, 'deliver_in_part', { a: '1', b: '0' })).toMatchObject({ whole: null, sum: 1 });
+  });
+
+  it('adds up what is in the parcel, and what was kept where the rest of it came back', () => {
+    const kept = lines.map((line) => ({ ...line, kept: line.id === 'a' ? 2 : 0 }));
+    expect(piecesInAll({ lines, state: 'preparing' })).toEqual({ quantity: 4, packed: 1, kept: null });
+    expect(piecesInAll({ lines: kept, state: 'partially_completed' })).toMatchObject({
+      quantity: 4,
+      kept: 2,
+    });
   });
 });

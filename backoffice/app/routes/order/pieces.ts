@@ -11,6 +11,19 @@ export function mostOf(line: Line, of: PiecesOf): number {
   return of === 'pack' ? line.quantity - line.packed : line.quantity;
 }
 
+/** Pieces of all lines, those in the parcel so far, and those that a customer kept of a delivery in part. */
+export function piecesInAll({
+  lines,
+  state,
+}: Pick<OrderDetail, 'state'> & { readonly lines: readonly Line[] }) {
+  const all = (of: (line: Line) => number) => lines.reduce((sum, line) => sum + of(line), 0);
+  return {
+    quantity: all(({ quantity }) => quantity),
+    packed: all(({ packed }) => packed),
+    kept: state === 'partially_completed' ? all(({ kept, quantity }) => kept ?? quantity) : null,
+  };
+}
+
 /** What the dialog opens with: everything. */
 export function allPieces(lines: readonly Line[], of: PiecesOf): TypedPieces {
   return Object.fromEntries(lines.map((line) => [line.id, String(mostOf(line, of))]));

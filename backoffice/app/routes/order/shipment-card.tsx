@@ -8,8 +8,9 @@ import { fullWhen } from '../../time/when.ts';
 /** How the order travels, and what is to be collected at the door. */
 export function ShipmentCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const { delivery, expedition, totals } = order;
+  // What comes back was handed in: nothing travels, and nothing is collected.
+  if (order.isReturn) return null;
   return (
     <Card icon="truck" title={t('order.shipment')}>
       <Facts>
@@ -30,12 +31,11 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
               {t('order.expeditionNumber', { number: expedition.number })}
             </span>{' '}
             <span className="text-ink-2">
-              {t('order.expeditionOrders', { count: expedition.orders })}
-              {' · '}
-              {expedition.startedAt
-                ? t('order.expeditionStarted', { when: fullWhen(expedition.startedAt, locale) })
-                : t('order.expeditionOpen')}
+              <ExpeditionStanding expedition={expedition} />
             </span>
+            {expedition.startedAt && IN_THE_SHOP.includes(order.deliveryState) && (
+              <span className="block">{t('order.stillHere')}</span>
+            )}
           </Fact>
         )}
         <Fact name={t('order.price')}>
@@ -56,5 +56,25 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
         )}
       </Facts>
     </Card>
+  );
+}
+
+/** Its transporter has not taken it yet. */
+const IN_THE_SHOP: readonly string[] = ['none', 'assigned', 'announced'];
+
+type Expedition = NonNullable<OrderDetail['expedition']>;
+
+/** How many orders go together, and how many of their parcels have left: each by itself. */
+function ExpeditionStanding({ expedition: { startedAt, orders, left } }: { expedition: Expedition }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const when = startedAt && fullWhen(startedAt, locale);
+  if (when && left < orders) return <>{t('order.expeditionLeft', { left, orders, when })}</>;
+  return (
+    <>
+      {t('order.expeditionOrders', { count: orders })}
+      {' · '}
+      {when ? t('order.expeditionStarted', { when }) : t('order.expeditionOpen')}
+    </>
   );
 }

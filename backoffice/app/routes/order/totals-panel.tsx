@@ -58,12 +58,16 @@ function ForTheShop({ order, cost }: { order: OrderDetail; cost: OrderCost | nul
   const { totals, measures } = order;
   return (
     <dl className="grid w-max grid-cols-[auto_auto] content-start gap-y-[5px] text-ink-2 max-desk:w-auto max-desk:grid-cols-[1fr_auto] max-desk:border-t max-desk:border-line max-desk:pt-2.5">
-      <Row name={t('order.deliveryCost')}>
-        <Amount value={totals.deliveryCost} />
-      </Row>
-      <Row name={t('order.toReceive')}>
-        <Amount value={totals.toReceive} />
-      </Row>
+      {!order.isReturn && (
+        <>
+          <Row name={t('order.deliveryCost')}>
+            <Amount value={totals.deliveryCost} />
+          </Row>
+          <Row name={t('order.toReceive')}>
+            <Amount value={totals.toReceive} />
+          </Row>
+        </>
+      )}
       {cost && cost.cost > 0 && !isCalledOff(order) && <CostRows cost={cost} />}
       <Row name={t('order.weight')}>
         <Measure value={measures.weightG} unit={t('order.grams')} missing={measures.unweighed} />
@@ -138,9 +142,19 @@ export function TotalsPanel({ order, cost }: { order: OrderDetail; cost: OrderCo
             <Amount value={totals.tax} />
           </span>
         </Row>
-        <Row name={t('order.total')} strong>
+        <Row name={t('order.total')} strong={totals.notKept === 0}>
           <Amount value={totals.total} unit={t('app.da')} />
         </Row>
+        {totals.notKept > 0 && (
+          <>
+            <Row name={t('order.notKept')}>
+              <Amount value={toCentimes(-totals.notKept)} />
+            </Row>
+            <Row name={t('order.keptTotal')} strong>
+              <Amount value={totals.worth} unit={t('app.da')} />
+            </Row>
+          </>
+        )}
       </dl>
     </div>
   );

@@ -53,6 +53,8 @@ export const orderDetail = orderRow.extend({
     finalPrice: centimesOut,
     isFree: z.boolean(),
   }),
+  /** Goods of a delivered order come back by it: nobody pays for it, and its money is to be given back. */
+  isReturn: z.boolean(),
   /** The delivered order that it follows from, and what follows from the same. */
   links: z.array(
     z.object({
@@ -63,7 +65,13 @@ export const orderDetail = orderRow.extend({
     }),
   ),
   /** The parcels that it travels with. */
-  expedition: expedition.extend({ startedAt: z.string().nullable() }).nullable(),
+  expedition: expedition
+    .extend({
+      startedAt: z.string().nullable(),
+      /** How many of its orders' parcels have left. */
+      left: z.int(),
+    })
+    .nullable(),
   /** Those of its transporter that it can join. */
   openExpeditions: z.array(expedition),
   lines: z.array(
@@ -102,9 +110,11 @@ export const orderDetail = orderRow.extend({
     total: centimesOut,
     /** What it is worth by now, which a plan of installments adds up to: less than the total where a part came back. */
     worth: centimesOut,
+    /** What goods that were not kept take off the total. */
+    notKept: centimesOut,
     /** What the transporter asks of the shop, whoever pays it. */
     deliveryCost: centimesOut,
-    /** What is left of the total to the shop when the transporter has taken that; nothing of what is not sold. */
+    /** What is left of that to the shop when the transporter has taken that; nothing of what is not sold. */
     toReceive: centimesOut,
     paid: centimesOut,
     outstanding: centimesOut,

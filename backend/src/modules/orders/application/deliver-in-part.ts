@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { collectionLegs, PaymentsApi, reductionLegs } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
+import { eventRow } from '../domain/history.ts';
 import { planFor } from '../domain/installments.ts';
-import { keptValue, type LinePieces, piecesOf, requireLines } from '../domain/line-pieces.ts';
+import { keptValue, type LinePieces, namedPieces, piecesOf, requireLines } from '../domain/line-pieces.ts';
 import { demandsOf } from '../domain/new-order.ts';
 import { InstallmentStore } from '../persistence/installment-store.ts';
 import { OrderStore } from '../persistence/order-store.ts';
@@ -42,7 +43,7 @@ export class DeliverInPart {
         const goods = { shopId, orderId: order.id, actor, at, transition: occurrence };
         await this.stock.sellKept(em, goods, demands);
         await this.#collect(em, command, change, keptValue(lines, kept, order.deliveryPrice));
-        return [];
+        return [eventRow(actor, at, 'kept', { pieces: namedPieces(lines, kept) })];
       },
       { lines: kept },
     );

@@ -78,7 +78,11 @@ export class OrderChanges {
   ) {}
 
   /** Asks only. @throws DomainError what doing it would be refused with, as the order stands. */
-  async requirePermitted(em: EntityManager, action: OrderAction, command: StaffCommand): Promise<void> {
+  async requirePermitted(
+    em: EntityManager,
+    action: OrderAction | FulfilmentAction,
+    command: StaffCommand,
+  ): Promise<void> {
     const order = await this.orders.lockSeen(em, command);
     transitionFor(action, standingOf(order, command), command.permissions);
   }

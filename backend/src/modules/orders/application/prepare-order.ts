@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
+import { eventRow } from '../domain/history.ts';
 import { wantedGoods } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, type Effect, OrderChanges, type StaffCommand } from './order-changes.ts';
@@ -25,7 +26,7 @@ export class PrepareOrder {
   }
 
   #effect({ shopId, actor }: StaffCommand): Effect {
-    return async (em, { order, at, occurrence }) => {
+    return async (em, { order, at, occurrence, before }) => {
       const lines = await this.orders.linesOf(em, order.id);
       const goods = wantedGoods(order, lines);
       await this.stock.chooseLots(em, {
@@ -33,7 +34,8 @@ export class PrepareOrder {
       });
       order.flags = order.flags.filter((flag) => flag !== 'short');
       for (const line of lines) line.packed = null;
-      return [];
+      // No state says that it began anew where it was in preparation before.
+      return before.state === 'preparing' ? [eventRow(actor, at, 'prepared_again', {})] : [];
     };
   }
 }

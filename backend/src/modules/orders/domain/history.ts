@@ -11,6 +11,9 @@ export type EventKind =
   | 'lines'
   | 'return'
   | 'expedition'
+  | 'packed_in_part'
+  | 'prepared_again'
+  | 'kept'
   | 'announce';
 
 /** One thing that happened to an order: a change of state, a logged call, a note, a flag. */

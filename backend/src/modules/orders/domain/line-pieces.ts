@@ -1,4 +1,4 @@
-import { type Centimes, DomainError, paidFor, sum, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError, paidFor, sum, type Translations, toCentimes } from '@hanout/kernel';
 
 /** So many pieces of a line, in units of the line (a pack counts as one). */
 export interface LinePieces {
@@ -38,6 +38,16 @@ export function requireLines<T extends PackedLine>(
 
 export function piecesOf(lineId: string, pieces: readonly LinePieces[]): number {
   return pieces.find((item) => item.lineId === lineId)?.quantity ?? 0;
+}
+
+/** Pieces as the history tells them: `of` all that the line has. Lines of which there are none are left out. */
+export function namedPieces(
+  lines: readonly (PackedLine & { readonly snapshot: { readonly names: Translations } })[],
+  pieces: readonly LinePieces[],
+) {
+  return lines
+    .map(({ id, quantity: of, snapshot: { names } }) => ({ names, quantity: piecesOf(id, pieces), of }))
+    .filter(({ quantity }) => quantity > 0);
 }
 
 /** What is packed of a line when these pieces were added. */

@@ -77,6 +77,9 @@ async function change(work: () => Promise<unknown>, unitId = shop.lamp.id) {
       .filter(([, moved]) => moved !== 0),
   );
 }
+/** Which pieces each line of the history of this kind tells. */
+const told = (history: Awaited<ReturnType<Errand['detail']>>['history'], kind: string) =>
+  history.filter((entry) => entry.kind === kind).map(({ data }) => data.pieces);
 const packed: Action[] = ['confirm', 'prepare', 'pack'];
 const sent: (Action | [Action, object])[] = [...packed, ['parcel', { event: 'assign_delivery' }], 'handOver'];
 const homeAgain: [Action, object][] = ['request_return', 'start_return', 'return_arrives'].map((event) => [
@@ -100,7 +103,41 @@ describe('packing', () => {
     expect((await pack(shop.id, 1)).status).toBe(422);
     expect((await pack(lamps?.id, 1)).body.state).toBe('preparing');
     expect((await pack(cables?.id, 1)).body.state).toBe('packed');
-    expect((await errand.detail()).history.filter(({ transition }) => transition === 'pack')).toHaveLength(1);
+    const { history } = await errand.detail();
+    expect(history.filter(({ transition }) => transition === 'pack')).toHaveLength(1);
+    expect(told(history, 'packed_in_part')).toEqual([
+      [expect.objectContaining({ quantity: 2, of: 3 })],
+      [expect.objectContaining({ quantity: 1, of: 3 })],
+    ]);
+  });
+
+  it('of an order that changed meanwhile is no mistake of whoever packs: that the order changed is said', async () => {
+    const errand = await (await order(3)).do('confirm', 'prepare');
+    const [line] = (await errand.detail()).lines;
+    const stale = errand.version;
+    await errand.do(['pack', { lines: [{ lineId: line?.id, quantity: 2 }] }]);
+    const body = { version: stale, lines: [{ lineId: line?.id, quantity: 2 }] };
+    expect((await errand.try('pack', body)).body.code).toBe('order_changed');
+    await errand.do('pack');
+    const late = { lines: [{ lineId: line?.id, quantity: 2 }] };
+    expect((await errand.try('pack', late)).body.code).toBe('illegal_transition');
+  });
+
+  it('is begun anew by preparing again, which the history tells', async () => {
+    const errand = await (await order(3)).do('confirm', 'prepare');
+    const [line] = (await errand.detail()).lines;
+    await errand.do(['pack', { lines: [{ lineId: line?.id, quantity: 2 }] }]);
+    expect((await errand.detail()).lines[0]?.packed).toBe(2);
+    await errand.do('prepare');
+    const { history, lines } = await errand.detail();
+    expect(lines[0]?.packed).toBe(0);
+    expect(history.at(-1)).toMatchObject({ kind: 'prepared_again', actorKind: 'staff' });
+    // Of what was packed its change of state says it.
+    await errand.do('pack', 'prepare');
+    expect((await errand.detail()).history.at(-1)).toMatchObject({
+      transition: 'prepare_again',
+      from: 'packed',
+    });
   });
 
   it('is the warehouse’s: an agent may not, and sees no such action', async () => {
@@ -172,11 +209,20 @@ describe('the parcel', () => {
     expect(await errand.detail()).toMatchObject({
       state: 'partially_completed',
       paymentState: 'collected',
-      totals: { paid: 150_000, outstanding: 0 },
+      totals: { paid: 150_000, outstanding: 0, total: 350_000, notKept: 200_000, worth: 150_000 },
+      customer: { delivered: 1, refused: 0 },
     });
+    const { totals, history } = await errand.detail();
+    expect(totals.toReceive).toBe(totals.worth - totals.deliveryCost);
+    expect(told(history, 'kept')).toEqual([[expect.objectContaining({ quantity: 1, of: 3 })]]);
     await errand.do(...homeAgain.slice(1));
     expect(await change(() => errand.do('takeBack'))).toEqual({ away: -2, quarantined: 2 });
-    expect(await errand.detail()).toMatchObject({ state: 'partially_completed', deliveryState: 'returned' });
+    expect(await errand.detail()).toMatchObject({
+      state: 'partially_completed',
+      deliveryState: 'returned',
+      // What was kept stays delivered, wherever its rest is.
+      customer: { delivered: 1, refused: 0 },
+    });
   });
 
   it('returned whole: into quarantine, nothing is owed', async () => {

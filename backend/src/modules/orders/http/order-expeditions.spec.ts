@@ -44,7 +44,7 @@ describe('many orders that are sent together', () => {
     expect(await bulk('send_to_expedition', packed)).toEqual({ done: 3, refused: [] });
     const joined = await Promise.all(packed.map(async (id) => (await logistics.detail(id)).expedition));
     expect(new Set(joined.map((expedition) => expedition?.id)).size).toBe(1);
-    expect(joined[0]).toMatchObject({ orders: 3, startedAt: null });
+    expect(joined[0]).toMatchObject({ orders: 3, left: 0, startedAt: null });
     const alone = await packedOrder();
     expect(await bulk('start_expedition', [...packed, alone])).toEqual({
       done: 3,
@@ -78,10 +78,12 @@ describe('[BO-186] an order that is sent to an expedition', () => {
     const left = await logistics.detail(first);
     expect([left.deliveryState, left.expedition?.startedAt]).toEqual(['picked_up', expect.any(String)]);
     expect(left.reservations.map(({ state }) => state)).toEqual(['in_transit']);
+    expect(left.expedition).toMatchObject({ orders: 2, left: 1 });
     const refused = await act('sendToExpedition', late, { expeditionId });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['expeditionId']]);
     expect((await act('startExpedition', late)).body.code).toBe('illegal_transition');
     expect((await act('startExpedition', second)).status).toBe(200);
+    expect((await logistics.detail(first)).expedition).toMatchObject({ orders: 2, left: 2 });
   });
 
   it('[BO-231] is in a pool: it is announced without a transporter being named, and stays in it', async () => {

@@ -53,6 +53,11 @@ export function worthOf({ state, money }: Priced, total: number): Centimes {
   return toCentimes(state === 'draft' ? total : -(money?.balances.order_value ?? 0));
 }
 
+/** What goods that were not kept take off the total. */
+export function notKeptOf(row: Priced, total: number): Centimes {
+  return toCentimes(row.state === 'partially_completed' ? Math.max(0, total - worthOf(row, total)) : 0);
+}
+
 /** Nothing of these is sold: nobody pays for them, whatever their total is. */
 const UNSOLD: readonly string[] = ['cancelled', 'returned'];
 export const isUnsold = (state: string): boolean => UNSOLD.includes(state);
@@ -74,9 +79,8 @@ export function customerMoney(
   const { paid, outstanding } = paidAndOwed(row);
   const nothing = toCentimes(0);
   if (isUnsold(row.state)) return { returned: nothing, paid, left: nothing, installments: [] };
-  const inPart = row.state === 'partially_completed';
   return {
-    returned: toCentimes(inPart ? Math.max(0, row.total - worthOf(row, row.total)) : 0),
+    returned: notKeptOf(row, row.total),
     paid,
     // Of an order that is not in the books yet all is still to be paid.
     left: toCentimes(row.money ? Math.max(0, outstanding) : row.total),

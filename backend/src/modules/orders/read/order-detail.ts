@@ -8,6 +8,7 @@ import {
   collectionOf,
   isUnsold,
   type MoneyRow,
+  notKeptOf,
   paidAndOwed,
   paymentStateOf,
   purseOf,
@@ -107,6 +108,7 @@ export function orderDetailOf(
       finalPrice: toCentimes(delivery.finalPrice),
       isFree: delivery.isFree,
     },
+    isReturn: row.link_kind === 'return',
     links: (row.links ?? []).map((link) => ({ ...link, total: toCentimes(link.total) })),
     expedition: row.expedition && {
       ...row.expedition,
@@ -157,6 +159,7 @@ function planOf({ installments }: OrderDetailRecord): Installment[] {
 function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] {
   const { payable, refundable } = purseOf(row);
   const { price: cost } = row.delivery;
+  const notKept = notKeptOf(row, row.total);
   return {
     items: toCentimes(row.items_total),
     discount: toCentimes(row.discount_total),
@@ -164,7 +167,8 @@ function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] 
     tax: toCentimes(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
     total: toCentimes(row.total),
     deliveryCost: toCentimes(cost),
-    toReceive: toCentimes(isUnsold(row.state) ? 0 : row.total - cost),
+    toReceive: toCentimes(isUnsold(row.state) ? 0 : row.total - notKept - cost),
+    notKept,
     worth: worthOf(row, row.total),
     ...paidAndOwed(row),
     ...collectionOf(row, planOf(row), today),

@@ -2,7 +2,7 @@
 create view order_details as
 select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) as money, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_total, o.discount_total,
        o.delivery_price, o.cod_amount, o.coupon, o.hold_expires_at, o.callback_at,
-       o.assigned_to as assignee_id, o.reductions, o.source,
+       o.assigned_to as assignee_id, o.reductions, o.source, o.link_kind,
        array(
          select s.id from public.staff s
          where s.warehouses_limited and exists (
@@ -91,7 +91,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          where n.id <> o.id and (n.linked_to in (o.id, o.linked_to) or n.id = o.linked_to)
        ) as links,
        (
-         select jsonb_build_object('id', x.id, 'number', x.number::text, 'openedAt', x.opened_at, 'startedAt', x.started_at, 'orders', x.orders)
+         select jsonb_build_object('id', x.id, 'number', x.number::text, 'openedAt', x.opened_at, 'startedAt', x.started_at, 'orders', x.orders, 'left', x.left)
          from order_expedition_rows x where x.id = o.expedition_id
        ) as expedition,
        (
@@ -106,8 +106,10 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
              where p.shop_id = o.shop_id and p.phone = o.phone
            ), 'person'),
            'orders', count(*),
-           'delivered', count(*) filter (where c.delivery_state = 'delivered'),
-           'refused', count(*) filter (where c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))
+           -- What was kept in part stays delivered, wherever its rest is by now: as `customer_figures_of_order` counts.
+           'delivered', count(*) filter (where c.state = 'partially_completed' or c.delivery_state = 'delivered'),
+           'refused', count(*) filter (where c.state <> 'partially_completed'
+             and c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))
          )
          from public.orders c
          where c.shop_id = o.shop_id and c.phone = o.phone and c.link_kind is distinct from 'return'

@@ -166,6 +166,7 @@ describe('the page of an order', () => {
       tax: 0,
       total: 350_000,
       worth: 350_000,
+      notKept: 0,
       deliveryCost: 50_000,
       toReceive: 300_000,
       paid: 0,

@@ -135,6 +135,7 @@ export interface OrderDetailsView {
   readonly assignee_id: string | null;
   readonly reductions: unknown;
   readonly source: unknown;
+  readonly link_kind: string | null;
   readonly working_elsewhere: string[];
   readonly shop_name: unknown;
   readonly money_accounts: unknown;
@@ -162,6 +163,7 @@ export interface OrderExpeditionRowsView {
   readonly opened_at: Date;
   readonly started_at: Date | null;
   readonly orders: number;
+  readonly left: number;
 }
 
 /** order_money */
