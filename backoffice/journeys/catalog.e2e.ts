@@ -28,6 +28,7 @@ describe('what orders the catalogue', () => {
 
     await at('categories');
     await page.getByRole('button', { name: groupings.new.categories }).first().click();
+    await dialog.locator('[name=name]').and(page.locator(':focus')).waitFor();
     await send(form.create);
     await dialog.locator('[name=name][aria-invalid]').waitFor();
     await write(dialog.locator('[name=name]'), 'Papeterie');
@@ -138,8 +139,8 @@ describe('products in files', () => {
 
     await page.goto(`${shop.url}/dashboard/products?q=CAH-1`, { waitUntil: 'networkidle' });
     await page.locator('tbody').getByText('Cahier').waitFor();
-    expect((await taken(transfer.export, 'csv')).bytes.toString()).toContain(';Cahier;');
-    const workbook = await taken(transfer.export, 'xlsx');
+    expect((await taken(transfer.exportAll, 'csv')).bytes.toString()).toContain(';Cahier;');
+    const workbook = await taken(transfer.exportAll, 'xlsx');
     expect(workbook.name).toBe('produits.xlsx');
 
     await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });

@@ -124,9 +124,14 @@ describe('a form', () => {
     const refusal = { code: 'invalid', message: 'Not at this price.', errors: {} };
     await answers(page, /\/price$/, 422, refusal);
     await writeWeight(page);
+    const status = page.locator('select[name=status]');
+    const was = (await status.inputValue()) as 'active';
+    await choose(status, 'draft');
     await write(page.locator('input[name=priceHt]'), '4321');
     await saveAll(page).click();
     await alert(page, refusal.message);
+    // What was taken is shown as it is now.
+    await page.getByText(en.products.status.draft, { exact: true }).filter({ visible: true }).waitFor();
     const byPath = sent.sort((one, other) => one.path.localeCompare(other.path));
     expect(byPath).toEqual([
       { path: '', accept: 'application/json' },
@@ -136,8 +141,10 @@ describe('a form', () => {
     await page.getByRole('status').filter({ hasText: en.product.sections.price }).first().waitFor();
     expect(await page.locator('input[name=priceHt]').inputValue()).toMatch(/4.321/);
     await page.unroute(/\/price$/);
+    await choose(status, was);
     await saveAll(page).click();
     await saveAll(page).waitFor({ state: 'detached' });
+    await page.getByText(en.products.status[was], { exact: true }).filter({ visible: true }).waitFor();
   });
 
   it('with pictures says what could not be sent or taken away [BO-325]', async () => {

@@ -1,3 +1,4 @@
+import { messages } from '@hanout/contracts';
 import {
   accessibilityProblems,
   choose,
@@ -154,6 +155,26 @@ describe('the menus of the shop', () => {
     expect(asked.every((url) => decodeURIComponent(url).endsWith(`/${letters}`))).toBe(true);
     await write(search, letters.slice(0, 2));
     await list.waitFor({ state: 'detached' });
+  });
+
+  it('open at the entry that was refused, with what it needs', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await open(page, 'footer');
+    await page.getByRole('button', { name: menus.add }).click();
+    await choose(page.getByLabel(menus.type), 'Link');
+    await write(page.getByLabel(menus.link), 'exemple.dz/soldes');
+    await write(page.getByLabel(menus.name.fr), 'Soldes');
+    await page.getByRole('button', { name: drafts.publish, exact: true }).click();
+    await page.getByText(messages.fr['validation.address']).waitFor();
+    const link = page.getByLabel(menus.link);
+    expect([await link.inputValue(), await link.getAttribute('aria-invalid')]).toEqual([
+      'exemple.dz/soldes',
+      'true',
+    ]);
+    await write(link, 'https://exemple.dz/soldes');
+    await page.getByRole('button', { name: drafts.publish, exact: true }).click();
+    await page.getByRole('button', { name: drafts.publish, exact: true }).waitFor({ state: 'detached' });
+    expect((await rows(page)).at(-1)).toBe('Soldes');
   });
 
   it('fit a phone, in Arabic', async () => {

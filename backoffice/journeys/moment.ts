@@ -1,5 +1,11 @@
 import type { Locator } from 'playwright-core';
 
+/** Writes a day without an hour, which is no value of such a field. */
+export async function writeDayAlone(field: Locator): Promise<void> {
+  await field.focus();
+  await field.page().keyboard.type('10102030');
+}
+
 /** Writes a day and an hour before noon, as `2030-01-31T10:30`, in the order of the field's parts. */
 export async function writeMoment(field: Locator, moment: string): Promise<void> {
   const [, year, month, day, hours, minutes] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];

@@ -110,7 +110,13 @@ describe('the catalogue', () => {
       expect(await dialog.locator(`select[name=${select}] option:checked`).innerText()).toBe(name);
     }
     await write(dialog.locator('input[name=tax]'), '19');
+    // No price without tax comes to it: what will be sold is said before it is.
+    await write(dialog.locator('input[name=priceTtc]'), '610');
+    await page.keyboard.press('Tab');
+    expect(await dialog.locator('input[name=priceTtc]').inputValue()).toBe('610,01');
+    await dialog.getByText(price.nearest.replace('{{tax}}', '19')).waitFor();
     await write(dialog.locator('input[name=priceTtc]'), '6900');
+    expect(await dialog.getByText(price.nearest.replace('{{tax}}', '19')).count()).toBe(0);
     await page.keyboard.press('Tab');
     expect(spaced(await dialog.locator('input[name=priceHt]').inputValue())).toBe('5 798,32');
     await dialog.getByRole('button', { name: form.create, exact: true }).click();

@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
-import { writeMoment } from './moment.ts';
+import { writeDayAlone, writeMoment } from './moment.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
@@ -201,7 +201,23 @@ describe('promotions', () => {
     await choose(field('combinability'), fields.combinability);
     for (const name of ['name', 'value', 'coupon', 'usageLimit', 'priority'] as const)
       await write(field(name), fields[name]);
+    // A day without its hour has no value: it is not saved as no end.
+    await writeDayAlone(field('endsAt'));
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    for (const save of [
+      () => page.getByRole('button', { name: form.save, exact: true }).click(),
+      () => page.keyboard.press('Control+s'),
+    ]) {
+      await field('name').focus();
+      await save();
+      await field('endsAt').and(page.locator(':focus')).waitFor();
+      await page.getByText(form.wholeMoment).waitFor();
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(sent).toEqual([]);
     for (const name of ['startsAt', 'endsAt'] as const) await writeMoment(field(name), fields[name]);
+    expect(await page.getByText(form.wholeMoment).count()).toBe(0);
     await tick(field('active'), false);
     for (const name of ['featured', 'singleUse']) await tick(field(name));
     const channel = (name: 'POS' | 'Phone') =>

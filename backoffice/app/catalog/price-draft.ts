@@ -62,6 +62,14 @@ export function typedPrice(draft: PriceDraft, field: keyof PriceDraft, value: st
   return next;
 }
 
+/** The block once a field is left: a price with tax is then what the one without, which alone is kept, comes to. */
+export function leftPrice(draft: PriceDraft, field: keyof PriceDraft): PriceDraft {
+  const [ht, ttc] = PRICE_PAIRS.find((pair) => pair[1] === field) ?? [];
+  if (!ht || draft[ht].trim() === '') return draft;
+  const sold = ttcOf(draft[ht], draft.tax);
+  return amountOf(sold) === amountOf(draft[ttc]) ? draft : { ...draft, [ttc]: sold };
+}
+
 const wholeOr = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** What the contract takes; what cannot be read stays so, and is refused by it. */

@@ -1,7 +1,8 @@
 import { formatAmount, latinDigits } from '@hanout/kernel';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField, TextField } from '../forms/fields.tsx';
-import { isWholesaleAbove, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
+import { isWholesaleAbove, leftPrice, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
 
 export interface PriceFieldsProps {
   draft: PriceDraft;
@@ -18,14 +19,25 @@ const percentTyped = (text: string) =>
 /** Sell, supply and wholesale prices; whichever of HT and TTC is typed, the other follows. */
 export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
   const { t } = useTranslation();
-  const typed = (field: keyof PriceDraft) => (value: string) => onChange(typedPrice(draft, field, value));
+  const [rounded, setRounded] = useState<keyof PriceDraft | null>(null);
+  const typed = (field: keyof PriceDraft) => (value: string) => {
+    setRounded(null);
+    onChange(typedPrice(draft, field, value));
+  };
+  const left = (field: keyof PriceDraft) => () => {
+    const next = leftPrice(draft, field);
+    if (next === draft) return;
+    setRounded(field);
+    onChange(next);
+  };
   const amount = (field: keyof PriceDraft, label: string, hint?: string | false) => (
     <AmountField
       label={label}
-      hint={hint || undefined}
+      hint={(rounded === field && t('price.nearest', { tax: draft.tax })) || hint || undefined}
       name={field}
       value={draft[field]}
       onChange={typed(field)}
+      onLeave={left(field)}
       disabled={disabled}
     />
   );

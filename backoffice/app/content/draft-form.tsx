@@ -36,8 +36,7 @@ export function DraftForm<T>({ action, work, draft, of, list, save, publish }: D
   });
   useHotkeys({
     'Ctrl+S': () => {
-      const button = form.current?.querySelector<HTMLElement>('[data-save]');
-      if (button) form.current?.requestSubmit(button);
+      form.current?.querySelector<HTMLElement>('[data-save]')?.click();
     },
   });
   return (

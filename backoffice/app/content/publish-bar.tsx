@@ -1,6 +1,7 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import type { ButtonHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnfinished } from '../forms/unfinished.ts';
 import { timeText } from '../time/algiers.ts';
 import { DiscardButton } from './discard-button.tsx';
 import { useDrop } from './use-drop.ts';
@@ -9,6 +10,15 @@ import { useDrop } from './use-drop.ts';
 type Act = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'name' | 'value' | 'disabled' | 'onClick'>;
 
 export const submits = (endpoint: string): Act => ({ type: 'submit', name: 'endpoint', value: endpoint });
+
+/** The same where nothing on the page is typed in part. */
+const whole = (act: Act): Act => ({
+  ...act,
+  onClick: (event) => {
+    if (isUnfinished()) event.preventDefault();
+    else act.onClick?.(event);
+  },
+});
 
 interface PublishBarProps {
   /** Something was changed that is not saved. */
@@ -50,12 +60,12 @@ export function PublishBar({ onDrop, onDiscard, save, publish, ...state }: Publi
         </Button>
       )}
       {changed && (
-        <Button {...save} hotkey="Ctrl S" data-save>
+        <Button {...whole(save)} hotkey="Ctrl S" data-save>
           {t('drafts.save')}
         </Button>
       )}
       {mayPublish && (
-        <Button {...publish} kind="primary">
+        <Button {...whole(publish)} kind="primary">
           {t('drafts.publish')}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { AmountInput } from './amount-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { useFieldError } from './form-errors.tsx';
 import { useKept } from './kept-entries.ts';
+import { useUnfinished } from './unfinished.ts';
 
 interface Labelled {
   label: string;
@@ -72,9 +73,12 @@ const heard = (onChange: ((value: string) => void) | undefined) =>
 export function TextField({ onChange, ...props }: Bound<ComponentProps<typeof TextInput>>) {
   const { labelled, control } = split(props);
   const begun = useBegun(control);
+  const { unfinished, heard: parts } = useUnfinished(control.type);
   return (
-    <FormField {...labelled}>
-      {(ids) => <TextInput dir="auto" autoComplete="off" {...ids} {...begun} onChange={heard(onChange)} />}
+    <FormField {...labelled} error={unfinished ?? labelled.error}>
+      {(ids) => (
+        <TextInput dir="auto" autoComplete="off" {...ids} {...parts} {...begun} onChange={heard(onChange)} />
+      )}
     </FormField>
   );
 }

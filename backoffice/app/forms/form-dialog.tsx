@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { FormErrors } from './form-errors.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import type { FirstErrors, Outcome, Refused } from './outcome.ts';
+import { isUnfinished } from './unfinished.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
 
@@ -109,7 +110,7 @@ function DialogForm<T>(
     event.preventDefault();
     // In React's tree the dialog stands inside its page's form, which must not hear this.
     event.stopPropagation();
-    if (busy || blocked) return;
+    if (busy || blocked || isUnfinished(event.currentTarget)) return;
     setBusy(true);
     const answer = await send(new FormData(event.currentTarget));
     setBusy(false);

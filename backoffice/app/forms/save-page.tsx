@@ -1,5 +1,4 @@
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../frame/page.tsx';
@@ -33,7 +32,6 @@ export function SavePage({ form, main, side, said, ...head }: SavePageProps) {
   const { t } = useTranslation();
   const { changed, busy, refused, errors, save, drop } = form;
   const cards = useFirstWrong<HTMLDivElement>(refused);
-  useHotkeys({ 'Ctrl+S': changed && !busy ? () => void save() : undefined });
   return (
     <Page {...head}>
       <FormErrors value={errors}>

@@ -1,13 +1,22 @@
 import { useLocale } from '../i18n/locale.ts';
 import { calendarDay, fullWhen, shortWhen, timedWhen } from './when.ts';
 
+interface MomentProps {
+  at: string;
+  now: string;
+  /** Always with its hour. */
+  timed?: boolean;
+  /** Behind a verb: seen 4 min ago. */
+  ago?: boolean;
+}
+
 /** A moment as one reads it beside `now` (the server's, so that both sides draw the same), whole in its title. */
-export function Moment({ at, now, timed = false }: { at: string; now: string; timed?: boolean }) {
+export function Moment({ at, now, timed = false, ago = false }: MomentProps) {
   const locale = useLocale();
-  const format = timed ? timedWhen : shortWhen;
+  const instant = new Date(now);
   return (
     <time dateTime={at} title={fullWhen(at, locale)} className="num">
-      {format(at, new Date(now), locale)}
+      {timed ? timedWhen(at, instant, locale) : shortWhen(at, instant, locale, { ago })}
     </time>
   );
 }

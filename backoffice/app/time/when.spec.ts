@@ -22,6 +22,13 @@ describe('when something happened, as Algiers reads it', () => {
     expect(shortWhen('2026-07-05T09:30:00Z', now, 'ar')).toBe('5 جويلية');
   });
 
+  it('is a sentence behind a verb', () => {
+    const said = (locale: 'fr' | 'en' | 'ar') =>
+      shortWhen('2026-11-21T09:30:00Z', now, locale, { ago: true });
+    expect([said('fr'), said('en'), said('ar')]).toEqual(['il y a 4 min', '4 min ago', 'منذ 4 د']);
+    expect(shortWhen('2026-11-20T22:30:00Z', now, 'fr', { ago: true })).toBe('hier');
+  });
+
   it('keeps the hour in a history', () => {
     expect(timedWhen('2026-11-21T08:12:00Z', now, 'en')).toBe('09:12');
     expect(timedWhen('2026-11-20T16:31:00Z', now, 'fr')).toBe('hier 17:31');

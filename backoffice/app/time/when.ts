@@ -19,12 +19,26 @@ const MONTHS: Record<Locale, readonly string[]> = {
     'ديسمبر',
   ],
 };
-const WORDS: Record<Locale, { now: string; minutes: (n: number) => string; yesterday: string; at: string }> =
-  {
-    fr: { now: 'à l’instant', minutes: (n) => `${n} min`, yesterday: 'hier', at: 'à' },
-    en: { now: 'just now', minutes: (n) => `${n} min`, yesterday: 'yesterday', at: 'at' },
-    ar: { now: 'الآن', minutes: (n) => `منذ ${n} د`, yesterday: 'أمس', at: 'على' },
-  };
+interface Words {
+  readonly now: string;
+  readonly minutes: (n: number) => string;
+  /** The same behind a verb. */
+  readonly ago: (n: number) => string;
+  readonly yesterday: string;
+  readonly at: string;
+}
+const minutesAgo = (n: number) => `منذ ${n} د`;
+const WORDS: Record<Locale, Words> = {
+  fr: {
+    ...{ now: 'à l’instant', yesterday: 'hier', at: 'à' },
+    ...{ minutes: (n) => `${n} min`, ago: (n) => `il y a ${n} min` },
+  },
+  en: {
+    ...{ now: 'just now', yesterday: 'yesterday', at: 'at' },
+    ...{ minutes: (n) => `${n} min`, ago: (n) => `${n} min ago` },
+  },
+  ar: { now: 'الآن', yesterday: 'أمس', at: 'على', minutes: minutesAgo, ago: minutesAgo },
+};
 
 export function dayText(instant: Date, now: Date, locale: Locale): string {
   const at = algiersMinute(instant);
@@ -33,13 +47,13 @@ export function dayText(instant: Date, now: Date, locale: Locale): string {
 }
 
 /** For a column: minutes within the hour, the hour within the day, then yesterday, then the date. */
-export function shortWhen(iso: string, now: Date, locale: Locale): string {
+export function shortWhen(iso: string, now: Date, locale: Locale, { ago = false } = {}): string {
   const instant = new Date(iso);
   const at = algiersMinute(instant);
   const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
   const days = dayNumber(algiersMinute(now)) - dayNumber(at);
   if (minutes >= 0 && minutes < 1) return WORDS[locale].now;
-  if (minutes >= 0 && minutes < 60) return WORDS[locale].minutes(minutes);
+  if (minutes >= 0 && minutes < 60) return WORDS[locale][ago ? 'ago' : 'minutes'](minutes);
   if (days === 0) return clockTime(at);
   if (days === 1) return WORDS[locale].yesterday;
   return dayText(instant, now, locale);

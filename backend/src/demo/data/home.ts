@@ -105,7 +105,7 @@ export const HOME: readonly DemoModule[] = [
   },
   {
     type: 'blog_categories_carousel',
-    title: { fr: 'Les thèmes du blog', en: 'Topics of the blog', ar: 'مواضيع المدوّنة' },
+    title: { fr: 'Les thèmes du blog', en: 'Topics of the blog', ar: 'مواضيع المدونة' },
     items: [],
   },
 ];

@@ -31,6 +31,8 @@ export const form = {
   save: 'Enregistrer',
   saveAll: 'Tout enregistrer',
   submitting: 'Envoi…',
+  wholeDay: 'Indiquez la date entière.',
+  wholeMoment: 'Indiquez la date et l’heure.',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveText: 'Ce que vous avez saisi n’est pas encore enregistré.',
   leave: 'Quitter sans enregistrer',
@@ -193,6 +195,7 @@ export const price = {
   wholesaleHt: 'Gros HT',
   wholesaleTtc: 'Gros TTC',
   wholesaleAbove: 'Au-dessus du prix de détail',
+  nearest: 'Le plus proche possible à {{tax}}\u00a0%',
   kilograms: 'kg',
   moq: 'Minimum de gros',
   pieces: 'pièces',
@@ -275,7 +278,7 @@ export const product = {
   noImages: 'Aucune image : la boutique montre un fond neutre.',
   combinations: 'Déclinaisons',
   noCombinations:
-    'Ce produit se vend tel quel. Générez des déclinaisons s’il existe en plusieurs couleurs ou tailles.',
+    'Sans déclinaison, ce produit se vend tel quel. Générez-en s’il existe en plusieurs couleurs ou tailles.',
   generate: 'Générer',
   generateTitle: 'Générer des déclinaisons',
   generateText:

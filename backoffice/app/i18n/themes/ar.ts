@@ -5,6 +5,7 @@ export const themes = {
   live: 'ظاهر للزوار',
   draft: 'مسودة',
   never: 'لم يُنشر بعد',
+  original: 'الإعدادات الأصلية',
   version: 'الإصدار {{number}}',
   new: 'مظهر جديد',
   name: 'الاسم',

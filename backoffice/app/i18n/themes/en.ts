@@ -5,6 +5,7 @@ export const themes = {
   live: 'Live',
   draft: 'Draft',
   never: 'Never published',
+  original: 'Original settings',
   version: 'Version {{number}}',
   new: 'New theme',
   name: 'Name',

@@ -5,6 +5,7 @@ export const themes = {
   live: 'En ligne',
   draft: 'Brouillon',
   never: 'Jamais publié',
+  original: 'Réglages d’origine',
   version: 'Version {{number}}',
   new: 'Nouveau thème',
   name: 'Nom',

@@ -6,6 +6,7 @@ type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, s
 export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   title: 'استيراد المنتجات',
   export: 'تصدير',
+  exportAll: 'تصدير كل المنتجات',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'استيراد',
   choose: 'اختيار ملف CSV أو Excel',

@@ -3,6 +3,7 @@ import type * as fr from './fr.ts';
 export const transfer: typeof fr.transfer = {
   title: 'Import of products',
   export: 'Export',
+  exportAll: 'Export the whole catalogue',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'Import',
   choose: 'Choose a CSV or Excel file',

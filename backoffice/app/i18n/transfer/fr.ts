@@ -2,6 +2,7 @@
 export const transfer = {
   title: 'Import de produits',
   export: 'Exporter',
+  exportAll: 'Exporter tout le catalogue',
   formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'Importer',
   choose: 'Choisir un fichier CSV ou Excel',

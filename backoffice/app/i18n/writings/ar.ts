@@ -2,7 +2,7 @@ import type { writings as french } from './fr.ts';
 
 /** Words of pages, posts and blog categories. */
 export const writings: typeof french = {
-  blog: 'المدوّنة',
+  blog: 'المدونة',
   kinds: {
     page: {
       title: 'الصفحات',
@@ -17,7 +17,7 @@ export const writings: typeof french = {
       noneText: 'نصائح وجديد وأدلة: لكل مقال صفحته في المتجر.',
     },
     blog_category: {
-      title: 'أقسام المدوّنة',
+      title: 'أقسام المدونة',
       new: 'قسم جديد',
       none: 'لا توجد أقسام',
       noneText: 'الأقسام تجمع المقالات التي تدور حول موضوع واحد.',

@@ -8,6 +8,7 @@ import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
 import { PreviewLink } from '../../content/preview-link.tsx';
 import { useListDraft } from '../../content/use-list-draft.ts';
+import { wrongIn } from '../../content/use-opened.ts';
 import { useReread } from '../../content/use-reread.ts';
 import type { FirstErrors } from '../../forms/outcome.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -72,9 +73,7 @@ export default function HomePage() {
 function BlocksCard({ home, errors }: { home: HomeWork; errors: FirstErrors }) {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const wrong = new Set(
-    Object.keys(errors).flatMap((path) => home.blocks[Number(/^blocks\.(\d+)/.exec(path)?.[1])]?.id ?? []),
-  );
+  const wrong = wrongIn('blocks', home.blocks, errors);
   const begin = loaded.home.suggested.length > 0 ? { label: t('home.begin'), run: home.begin } : undefined;
   return (
     <ListCard

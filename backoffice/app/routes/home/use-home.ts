@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptWork } from '../../content/kept-work.ts';
 import { droppedOn, stepped } from '../../content/ordered.ts';
+import { useOpened } from '../../content/use-opened.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { type Blocks, newBlock, retyped } from './block-draft.ts';
 
@@ -12,12 +13,12 @@ import { type Blocks, newBlock, retyped } from './block-draft.ts';
 export function useHome(home: HomeDocument) {
   const { t } = useTranslation();
   const work = useKeptWork<Blocks>('home', home.blocks, home.version);
-  const [openId, setOpenId] = useState<string | null>(null);
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const [uploaded, setUploaded] = useState<ReadonlyMap<string, string>>(new Map());
   const [said, setSaid] = useState('');
   const nameOf = useBlockName();
   const blocks = work.body;
+  const { openId, open } = useOpened('blocks', blocks);
   const put = (id: string, next: (block: HomeBlockEntry) => HomeBlockEntry) =>
     work.change(blocks.map((one) => (one.id === id ? next(one) : one)));
   const arrange = (next: Blocks | null, id: string) => {
@@ -28,7 +29,7 @@ export function useHome(home: HomeDocument) {
     setSaid(t('home.moved', { name: nameOf(block), place: index + 1 }));
   };
   return {
-    ...{ work, blocks, said, openId, nameOf, open: setOpenId },
+    ...{ work, blocks, said, openId, nameOf, open },
     block: blocks.find(({ id }) => id === openId) ?? null,
     full: blocks.length >= MAX_BLOCKS,
     names: new Map([...home.names.map(({ id, name }) => [id, name] as const), ...picked]),
@@ -50,12 +51,12 @@ export function useHome(home: HomeDocument) {
       const block = newBlock(uuidv7());
       const at = blocks.findIndex(({ id }) => id === openId) + 1 || blocks.length;
       work.change([...blocks.slice(0, at), block, ...blocks.slice(at)]);
-      setOpenId(block.id);
+      open(block.id);
     },
     begin: () => work.change(home.suggested),
     remove: (block: HomeBlockEntry) => {
       work.change(blocks.filter(({ id }) => id !== block.id));
-      setOpenId(null);
+      open(null);
       notifyUndo(t('menus.removed', { name: nameOf(block) }), t('menus.undo'), () => work.change(blocks));
     },
   };

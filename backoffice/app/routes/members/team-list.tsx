@@ -51,7 +51,7 @@ function MemberRow({ member }: { member: TeamMember }) {
       <span className="w-[110px] text-end text-xs text-ink-3 max-desk:w-auto">
         {seenAt ? (
           <>
-            {t('team.seen')} <Moment at={seenAt} now={now} />
+            {t('team.seen')} <Moment at={seenAt} now={now} ago />
           </>
         ) : (
           state === 'invited' && t('team.never')

@@ -7,6 +7,7 @@ import { DraftForm } from '../../content/draft-form.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
 import { useListDraft } from '../../content/use-list-draft.ts';
+import { wrongIn } from '../../content/use-opened.ts';
 import { useReread } from '../../content/use-reread.ts';
 import type { FirstErrors } from '../../forms/outcome.ts';
 import { MENU_SCREENS } from '../../menus/menu-screens.ts';
@@ -80,9 +81,7 @@ function MenuEditor() {
 function EntriesCard({ menu, errors }: { menu: MenuWork; errors: FirstErrors }) {
   const { t } = useTranslation();
   const loaded = useLoaderData<typeof loader>();
-  const wrong = new Set(
-    Object.keys(errors).flatMap((path) => menu.tree[Number(/^items\.(\d+)/.exec(path)?.[1])]?.id ?? []),
-  );
+  const wrong = wrongIn('items', menu.tree, errors);
   const begin = loaded.menu.suggested.length > 0 ? { label: t('menus.begin'), run: menu.begin } : undefined;
   return (
     <ListCard

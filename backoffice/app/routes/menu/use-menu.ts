@@ -4,6 +4,7 @@ import { notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptWork } from '../../content/kept-work.ts';
+import { useOpened } from '../../content/use-opened.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { added, changed, dropped, levelOf, type Move, moved, removed, type Tree } from './menu-tree.ts';
 
@@ -11,11 +12,11 @@ import { added, changed, dropped, levelOf, type Move, moved, removed, type Tree 
 export function useMenu(place: MenuPlace, menu: MenuDocument) {
   const { t } = useTranslation();
   const work = useKeptWork<Tree>(`menu:${place}`, menu.items, menu.version);
-  const [openId, setOpenId] = useState<string | null>(null);
   // Names of what was picked since the page was loaded.
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const [said, setSaid] = useState('');
   const tree = work.body;
+  const { openId, open } = useOpened('items', tree);
   const targets = new Map([...menu.targets.map(({ id, name }) => [id, name] as const), ...picked]);
   const nameOf = useNames(targets);
   const stand = (next: Tree | null, id: string) => {
@@ -28,7 +29,7 @@ export function useMenu(place: MenuPlace, menu: MenuDocument) {
     );
   };
   return {
-    ...{ work, tree, targets, nameOf, said, openId, open: setOpenId },
+    ...{ work, tree, targets, nameOf, said, openId, open },
     entry: tree.find(({ id }) => id === openId) ?? null,
     can: (id: string, move: Move) => moved(tree, id, move) !== null,
     move: (id: string, move: Move) => stand(moved(tree, id, move), id),
@@ -48,12 +49,12 @@ export function useMenu(place: MenuPlace, menu: MenuDocument) {
         names: {},
       };
       work.change(added(tree, entry, openId));
-      setOpenId(entry.id);
+      open(entry.id);
     },
     begin: () => work.change(menu.suggested),
     remove: (entry: MenuEntry) => {
       work.change(removed(tree, entry.id));
-      setOpenId(null);
+      open(null);
       notifyUndo(t('menus.removed', { name: nameOf(entry) }), t('menus.undo'), () => work.change(tree));
     },
   };

@@ -1,5 +1,4 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PackLines } from '../../catalog/pack-lines.tsx';
@@ -25,7 +24,6 @@ export function ProductDesk() {
   const { product } = useLoaderData<typeof loader>();
   const form = useProductForm(product);
   const mayEdit = useMay('products.edit');
-  useHotkeys({ 'Ctrl+S': form.changed.length > 0 ? () => void form.save() : undefined });
   return (
     <>
       <ProductHead />

@@ -86,9 +86,8 @@ export function useProductForm(product: ProductEdit) {
     setSaving(false);
     if (saved.length === 0) return;
     // Rows go on from the versions that saving answered, also where one of them was refused.
-    if (saved.includes(false)) return parts.includes('combinations') ? revalidate() : undefined;
-    notifyDone(messageOf(saved) ?? t(savedText(parts)));
-    revalidate();
+    if (saved.some(Boolean) || parts.includes('combinations')) revalidate();
+    if (!saved.includes(false)) notifyDone(messageOf(saved) ?? t(savedText(parts)));
   };
   const settle = (keep: boolean) => {
     if (!conflict) return;

@@ -1,6 +1,5 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
@@ -24,7 +23,6 @@ export function PromotionDesk() {
   const { promotion, title } = useLoaderData<typeof loader>();
   const form = usePromotionForm(promotion);
   const open = useMay('promotions.edit') && promotion?.state !== 'archived';
-  useHotkeys({ 'Ctrl+S': open && form.changed ? () => void form.save() : undefined });
   return (
     <>
       <Head />

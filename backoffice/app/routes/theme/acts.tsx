@@ -17,7 +17,8 @@ export function Acts({ form, onPublish, onVersions, onShare }: ActsProps) {
   const mayPublish = useMay('theme.publish');
   const { changed, wrong, busy, theme } = form;
   const isHidden = theme.draft !== null || theme.number === 0;
-  const unseen = t(theme.draft ? 'themes.hidden' : 'themes.never');
+  const never = theme.isDefault ? 'themes.original' : 'themes.never';
+  const unseen = t(theme.draft ? 'themes.hidden' : never);
   const state = isHidden ? unseen : t('themes.same');
   return (
     <>

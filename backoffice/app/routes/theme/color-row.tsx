@@ -5,6 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { ContrastNotes } from './contrast-notes.tsx';
 import { Row, type RowProps, useVariableName } from './row.tsx';
 
+/** Codes are copied without their sign too. */
+function codeTyped(text: string): string {
+  const code = text.trim().toLowerCase();
+  return /^(?:[\da-f]{6}|[\da-f]{8})$/.test(code) ? `#${code}` : code;
+}
+
 /** A colour: by eye, by its code of six or eight digits, and how much of it covers. */
 export function ColorRow({ variable, form }: RowProps) {
   const { t } = useTranslation();
@@ -46,7 +52,7 @@ export function ColorRow({ variable, form }: RowProps) {
         maxLength={9}
         className="num w-[98px] min-w-0"
         value={form.texts[key] ?? shown}
-        onChange={({ target }) => form.set(key, target.value.trim().toLowerCase())}
+        onChange={({ target }) => form.set(key, codeTyped(target.value))}
       />
       <button
         type="button"

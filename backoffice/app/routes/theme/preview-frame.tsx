@@ -55,9 +55,11 @@ export function PreviewFrame({ form }: { form: ThemeForm }) {
             { value: 'ar', label: 'العربية', lang: 'ar' },
           ]}
         />
-        <span className="ms-auto flex items-center gap-1.5 text-xs text-ink-3 max-wide:hidden">
-          <Icon name="eye" size={14} /> {t('themes.livePreview')}
-        </span>
+        {(form.changed.length > 0 || form.theme.draft) && (
+          <span className="ms-auto flex items-center gap-1.5 text-xs text-ink-3 max-wide:hidden">
+            <Icon name="eye" size={14} /> {t('themes.livePreview')}
+          </span>
+        )}
       </div>
       <Screen form={form} path={path} width={DEVICES[device]} />
     </section>

@@ -18,6 +18,7 @@ interface ThemeCardProps {
 export function ThemeCard({ theme, onCopy }: ThemeCardProps) {
   const { t } = useTranslation();
   const { id, name, isDefault, draft, number } = theme;
+  const never = isDefault ? 'themes.original' : 'themes.never';
   return (
     <li className="relative overflow-hidden rounded-l border border-line bg-raised hover:border-line-field">
       <Swatches theme={theme} />
@@ -29,7 +30,7 @@ export function ThemeCard({ theme, onCopy }: ThemeCardProps) {
           <span className="flex flex-wrap gap-1.5">
             {isDefault && <Tag tone="good">{t('themes.live')}</Tag>}
             {draft && number > 0 && <Tag tone="wait">{t('themes.draft')}</Tag>}
-            <Tag>{number > 0 ? t('themes.version', { number }) : t('themes.never')}</Tag>
+            <Tag>{number > 0 ? t('themes.version', { number }) : t(never)}</Tag>
           </span>
         </span>
         <span className="relative">

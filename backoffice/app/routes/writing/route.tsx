@@ -8,6 +8,7 @@ import { PublishBar } from '../../content/publish-bar.tsx';
 import { useDiscard } from '../../content/use-discard.ts';
 import type { VersionsOf } from '../../content/versions-dialog.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
+import { isUnfinished } from '../../forms/unfinished.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -48,7 +49,9 @@ function WritingEditor() {
   const document: VersionsOf = { kind, id, drafts: work.seen };
   const { discard, refused: undiscarded } = useDiscard(document);
   useUnsaved(work.changed.length > 0);
-  useHotkeys({ 'Ctrl+S': () => work.changed.length > 0 && void work.save(work.changed) });
+  useHotkeys({
+    'Ctrl+S': () => work.changed.length > 0 && !isUnfinished() && void work.save(work.changed),
+  });
   const { shown } = screenOf(kind);
   return (
     <FormErrors value={work.errors}>

@@ -200,6 +200,7 @@ export const ar: Record<MessageKey, string> = {
   'validation.hole': 'بقيت مواضع ⟦للإكمال⟧.',
   'validation.tooMany': 'عدد العناصر كبير جدًا.',
   'validation.date': 'أدخل تاريخًا صالحًا.',
+  'validation.maxBelowMin': 'الحد الأقصى أصغر من الحد الأدنى.',
   'validation.range': 'النهاية تأتي قبل البداية.',
   'validation.time': 'أدخل وقتًا بين 00:00 و23:59.',
   kiosk_code: 'هذا الرمز غير صحيح أو سبق استعماله.',

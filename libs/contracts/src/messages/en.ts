@@ -207,6 +207,7 @@ export const en: Record<MessageKey, string> = {
   'validation.hole': 'Some ⟦passages⟧ are still to be completed.',
   'validation.tooMany': 'Too many items.',
   'validation.date': 'Enter a valid date.',
+  'validation.maxBelowMin': 'The maximum is less than the minimum.',
   'validation.range': 'The end comes before the beginning.',
   'validation.time': 'Enter a time, from 00:00 to 23:59.',
   kiosk_code: 'This code is wrong, or was used already.',

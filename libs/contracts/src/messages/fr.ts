@@ -212,6 +212,7 @@ export const fr = {
   'validation.hole': 'Il reste des passages ⟦à compléter⟧.',
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
+  'validation.maxBelowMin': 'Le maximum est plus petit que le minimum.',
   'validation.range': 'La fin vient avant le début.',
   'validation.time': 'Indiquez une heure, de 00:00 à 23:59.',
   kiosk_code: 'Ce code n’est pas bon, ou il a déjà servi.',

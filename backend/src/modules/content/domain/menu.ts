@@ -35,7 +35,7 @@ export const FIXED_NAMES: Readonly<Record<string, Translations>> = {
   '4': { fr: 'Nouveautés', en: 'New products', ar: 'الجديد' },
   '5': { fr: 'Promotions', en: 'Promotions', ar: 'العروض' },
   '6': { fr: 'Marques', en: 'Brands', ar: 'العلامات' },
-  '8': { fr: 'Blog', en: 'Blog', ar: 'المدوّنة' },
+  '8': { fr: 'Blog', en: 'Blog', ar: 'المدونة' },
   '10': { fr: 'Contact', en: 'Contact', ar: 'اتصل بنا' },
 };
 
@@ -84,7 +84,7 @@ function checkEntry(entry: MenuEntry, at: string, fields: Record<string, string[
   if (targetId && !isUuid(targetId)) fields[`${at}.targetId`] = ['validation.id'];
   // Anything else could be a script.
   if (link && (type !== 'Link' || !(OWN_PATH.test(link) || ADDRESS.test(link))))
-    fields[`${at}.link`] = ['validation.type'];
+    fields[`${at}.link`] = [type === 'Link' ? 'validation.address' : 'validation.type'];
   if (type === 'Link' && !names.fr?.trim()) fields[`${at}.names.fr`] = ['validation.required'];
   if (Object.values(names).some((name) => name && name.length > 100))
     fields[`${at}.names`] = ['validation.tooLong'];

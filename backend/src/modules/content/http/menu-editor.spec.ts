@@ -5,6 +5,7 @@ import {
   type MenuEntry,
   type Menus,
   menusContract,
+  messages,
 } from '@hanout/contracts';
 import { uuidv7 } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
@@ -151,6 +152,13 @@ describe('menus that staff write', () => {
     const answer = await send('publish', items);
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors ?? {})).toEqual([`items.${items.length - 1}.parentId`]);
+  });
+
+  it('say how the address of a link begins', async () => {
+    const items = [entry({ type: 'Link', link: 'exemple.dz/soldes', names: { fr: 'Soldes' } })];
+    expect((await send('publish', items)).body.errors).toEqual({
+      'items.0.link': [messages.fr['validation.address']],
+    });
   });
 
   it('take no entry of another menu, by its id', async () => {

@@ -193,7 +193,7 @@ function requireTerms({ feeKind, feeValue, services }: TransporterTerms): void {
   if (new Set(services.map(({ mode }) => mode)).size !== services.length)
     fields.services = ['validation.duplicate'];
   services.forEach(({ delayMin, delayMax }, index) => {
-    if (delayMax < delayMin) fields[`services.${index}.delayMax`] = ['validation.number'];
+    if (delayMax < delayMin) fields[`services.${index}.delayMax`] = ['validation.maxBelowMin'];
   });
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }

@@ -1,4 +1,5 @@
 import {
+  messages,
   type PreviewLine,
   type TransporterDetail,
   type TransporterRow,
@@ -70,7 +71,10 @@ describe('a transporter', () => {
     expect(await detail()).toMatchObject({ feeKind: 'percent', feeValue: 150 });
     expect((await edit({ feeKind: 'percent', feeValue: 10_001 })).body.errors).toHaveProperty(['feeValue']);
     expect((await edit({ feeKind: 'amount', feeValue: 15_000 })).status).toBe(200);
-    expect((await edit({ services: [{ ...HOME, delayMin: 72 }] })).status).toBe(422);
+    expect(await edit({ services: [{ ...HOME, delayMin: 72 }] })).toMatchObject({
+      status: 422,
+      body: { errors: { 'services.0.delayMax': [messages.fr['validation.maxBelowMin']] } },
+    });
     expect((await edit({ services: [HOME, HOME] })).status).toBe(422);
     expect((await edit({ version: 1 })).body).toMatchObject({ code: 'stale', by: 'Agent de confirmation' });
   });

@@ -97,7 +97,7 @@ function faultsOfTerms(promotion: NewPromotion): Fault[] {
     ['value', 'validation.amount', !isWholeUpTo(value, most)],
     ['combinability', 'validation.choice', !isOneOf(COMBINABILITIES, combinability)],
     ['priority', 'validation.number', !Number.isSafeInteger(priority) || Math.abs(priority) > MAX_PRIORITY],
-    ['endsAt', 'validation.date', Boolean(endsAt && startsAt && endsAt <= startsAt)],
+    ['endsAt', 'validation.range', Boolean(endsAt && startsAt && endsAt <= startsAt)],
   ];
 }
 

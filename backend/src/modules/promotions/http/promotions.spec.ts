@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import {
+  messages,
   type PromotionDetail,
   type PromotionList,
   promotionsContract,
@@ -130,6 +131,11 @@ describe('promotions in the back-office', () => {
       const { status, body: problem } = await create(change);
       expect([status, Object.keys(problem.errors)[0]?.split('.')[0]]).toEqual([422, Object.keys(change)[0]]);
     }
+  });
+
+  it('one that would end before it begins is refused at its end, and says so', async () => {
+    const { status, body: problem } = await create({ startsAt: at(2), endsAt: at(1) });
+    expect([status, problem.errors]).toEqual([422, { endsAt: [messages.fr['validation.range']] }]);
   });
 
   it('[BO-239] the scope is locked when editing', async () => {

@@ -25,7 +25,7 @@ function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   const field =
-    dialog.querySelector<HTMLElement>('input:checked') ??
+    dialog.querySelector<HTMLElement>('input[type="radio"]:checked') ??
     dialog.querySelector<HTMLElement>('input:not([type="hidden"]),textarea,select');
   if (!field) return;
   event.preventDefault();

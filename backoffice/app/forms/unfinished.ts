@@ -1,0 +1,28 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const isCutShort = ({ willValidate, validity }: HTMLInputElement) => willValidate && validity.badInput;
+
+/**
+ * A day without its year, or a moment without its hour, has no value: a form that was sent would say that it was left empty.
+ * @returns whether one stands so, on the page or in a form of it; its field says it, and the first takes the focus
+ */
+export function isUnfinished(within: ParentNode = document): boolean {
+  const fields = [...within.querySelectorAll('input')].filter(isCutShort);
+  // Each hears that it is invalid.
+  for (const field of fields) field.checkValidity();
+  fields[0]?.focus();
+  return fields.length > 0;
+}
+
+/** What such a field says, as soon as it is left. */
+export function useUnfinished(type: string | undefined) {
+  const { t } = useTranslation();
+  const [isSaid, setSaid] = useState(false);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setSaid(isCutShort(currentTarget));
+  if (type !== 'date' && type !== 'datetime-local') return { unfinished: undefined, heard: {} };
+  return {
+    unfinished: isSaid ? t(type === 'date' ? 'form.wholeDay' : 'form.wholeMoment') : undefined,
+    heard: { onBlur: look, onInvalid: look, onInput: look },
+  };
+}
