@@ -11,8 +11,8 @@ const TONES = { posted: 'good', kept: 'wait', refused: 'bad', written_off: 'idle
 /** One document of a till: what it is, what it comes to, what became of it, and what somebody should look at. */
 export function DocumentLine({ document, now }: { document: TillDocumentRow; now: string }) {
   const { t } = useTranslation();
-  const { kind, ticket, amount, cashier, madeAt, state, code, faults, orderId, orderNumber, remarks, tries } =
-    document;
+  const { kind, ticket, amount, reason, note, cashier, madeAt, state, code, faults } = document;
+  const { orderId, orderNumber, remarks, tries } = document;
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-1">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -48,6 +48,13 @@ export function DocumentLine({ document, now }: { document: TillDocumentRow; now
         )}
         {tries > 0 && state === 'kept' && ` · ${t('registers.document.tries', { count: tries })}`}
       </p>
+      {(reason || note) && (
+        <p className="text-sm text-ink-2">
+          {reason && t(`pos.cash.reasons.${reason}`)}
+          {reason && note && ' · '}
+          {note && <bdi>{note}</bdi>}
+        </p>
+      )}
       {state !== 'posted' && (code || faults.length > 0) && (
         <p className="text-xs text-bad">
           {t(`registers.document.why.${code ?? 'invalid'}`, t('registers.document.why.unexpected'))}

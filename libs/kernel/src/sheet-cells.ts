@@ -14,13 +14,13 @@ export const markedText = (text: string): string => text.replace(FORMULA, "'");
 /** A text as it was before `markedText`. */
 export const unmarkedText = (text: string): string => text.replace(MARKED, '');
 
-/** One line with semicolons, as spreadsheets in French read them. Numbers stay numbers. */
+/** One line with semicolons and decimal commas, as spreadsheets in French read them: numbers stay numbers there. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(writtenCell).join(';')}\r\n`;
 
 function writtenCell(value: string | number | null): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return String(value).replace('.', ',');
   const text = markedText(value);
   return /[";,\r\n\t']/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -69,8 +69,8 @@ describe('a line of a spreadsheet', () => {
     );
   });
 
-  it('leaves numbers, Arabic and nothing as they are', () => {
-    expect(csvLine([12.5, -3, 'أمينة', null, ''])).toBe('12.5;-3;أمينة;;\r\n');
+  it('leaves numbers, Arabic and nothing as they are, decimals behind the comma that goes with semicolons', () => {
+    expect(csvLine([12.5, -0.05, -3, 'أمينة', null, ''])).toBe('12,5;-0,05;-3;أمينة;;\r\n');
   });
 });
 

@@ -1,7 +1,10 @@
 import type { AuditRow } from '@hanout/contracts';
+import { type Axis, stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
 import { Moment } from '../../time/moment.tsx';
+import { actionWords } from './action-words.ts';
 import { differences } from './difference.ts';
 import type { loader } from './load.server.ts';
 
@@ -27,14 +30,30 @@ const PAGES: Readonly<Record<string, string>> = {
 function useActionWords() {
   const { t, i18n } = useTranslation();
   return (action: string): string => {
-    const [area = '', ...rest] = action.split('.');
-    const verb = rest.at(-1) ?? '';
-    const words = [`audit.area.${area}`, `audit.verb.${verb}`].map((key, nth) =>
-      i18n.exists(key) ? t(key as 'audit.title') : [area, verb][nth],
-    );
-    return words.filter(Boolean).join(' · ');
+    const { area, verbs } = actionWords(action);
+    const verb = verbs.find((one) => i18n.exists(`audit.verb.${one}`));
+    const said = [
+      i18n.exists(`audit.area.${area}`) ? t(`audit.area.${area}` as 'audit.title') : area,
+      verb ? t(`audit.verb.${verb}` as 'audit.title') : verbs.at(-1),
+    ];
+    return said.filter(Boolean).join(' · ');
   };
 }
+
+/** Where an order stands is said as everywhere else. */
+function useStateWords(entity: string) {
+  const locale = useLocale();
+  return (name: string, value: string | null): string | null => {
+    const axis = entity === 'order' ? AXES[name] : undefined;
+    const entry = axis && value ? stateEntry(axis, value as never) : undefined;
+    return entry?.label[locale] ?? value;
+  };
+}
+const AXES: Readonly<Record<string, Axis>> = {
+  state: 'order',
+  deliveryState: 'delivery',
+  paymentState: 'payment',
+};
 
 export function EntryRow({ entry }: { entry: AuditRow }) {
   const words = useActionWords();
@@ -61,13 +80,14 @@ export function EntryRow({ entry }: { entry: AuditRow }) {
           )}
         </span>
       </div>
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes entity={entry.entity} changes={changes} />}
     </li>
   );
 }
 
-function Changes({ changes }: { changes: ReturnType<typeof differences> }) {
+function Changes({ entity, changes }: { entity: string; changes: ReturnType<typeof differences> }) {
   const { t, i18n } = useTranslation();
+  const stated = useStateWords(entity);
   const named = (name: string) => {
     const key = `audit.name.${name}`;
     return i18n.exists(key) ? t(key as 'audit.title') : name;
@@ -91,10 +111,10 @@ function Changes({ changes }: { changes: ReturnType<typeof differences> }) {
               <bdi>{named(name)}</bdi>
             </td>
             <td className="py-0.5 pe-3 break-words text-ink-3 line-through decoration-1">
-              <bdi>{before}</bdi>
+              <bdi>{stated(name, before)}</bdi>
             </td>
             <td className="py-0.5 break-words">
-              <bdi>{after}</bdi>
+              <bdi>{stated(name, after)}</bdi>
             </td>
           </tr>
         ))}

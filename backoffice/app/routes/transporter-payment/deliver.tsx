@@ -1,6 +1,7 @@
 import { remittanceImportsContract, type StatementRowShown } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { rowCode } from './row-code.ts';
 import { useRowEdit } from './row-edits.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -25,7 +26,7 @@ export function DeliverTick({ row, ticked, onTick }: Delivering & { row: Stateme
         type="checkbox"
         data-act="deliver"
         className="size-4 accent-(--sea) max-desk:size-6"
-        aria-label={t('statement.deliverRow', { row: row.tracking ?? String(row.number) })}
+        aria-label={t('statement.deliverRow', { row: rowCode(row) ?? String(row.number) })}
         checked={ticked.has(row.number)}
         onChange={toggle}
       />

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import type { Refused } from '../../forms/outcome.ts';
 import { useApi } from '../../forms/use-api.ts';
+import { rowCode } from './row-code.ts';
 import { useEdit } from './row-edits.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -81,7 +82,7 @@ export function LinkDialog({ row, onClose }: { row: StatementRowShown; onClose: 
       open
       onOpenChange={(open) => !open && onClose()}
       title={t('statement.linkTitle')}
-      description={[row.tracking, row.name, row.phone].filter(Boolean).join(' · ')}
+      description={[rowCode(row), row.name, row.phone].filter(Boolean).join(' · ')}
       closeLabel={t('app.close')}
       width="wide"
     >

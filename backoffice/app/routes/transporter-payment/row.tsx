@@ -8,6 +8,7 @@ import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type Delivering, DeliverTick } from './deliver.tsx';
+import { rowCode } from './row-code.ts';
 import { useRowEdit } from './row-edits.tsx';
 import { Treatment } from './treatment.tsx';
 import { useStatement } from './use-statement.ts';
@@ -62,6 +63,7 @@ export function RowHead() {
 export function StatementRow({ row, edits, delivering, current, onLink }: RowProps) {
   const { t } = useTranslation();
   const [tone, icon] = LOOK[row.outcome];
+  const code = rowCode(row);
   const closed = row.outcome === 'already_paid' || row.outcome === 'duplicate';
   return (
     <li
@@ -72,7 +74,8 @@ export function StatementRow({ row, edits, delivering, current, onLink }: RowPro
     >
       <Include row={row} edits={edits} />
       <span className="flex min-w-0 flex-col items-start max-desk:flex-1">
-        {row.tracking ? <Code>{row.tracking}</Code> : '—'}
+        {code ? <Code>{code}</Code> : '—'}
+        {!row.order && row.name && <bdi className="max-w-full truncate text-xs text-ink-2">{row.name}</bdi>}
         {row.status && (
           <bdi title={row.status} className="max-w-full truncate text-xs text-ink-3">
             {row.status}
@@ -122,7 +125,7 @@ function Include({ row, edits }: Pick<RowProps, 'row' | 'edits'>) {
       type="checkbox"
       data-act="include"
       className="size-4 accent-(--sea) max-desk:size-6"
-      aria-label={t('statement.includeRow', { row: row.tracking ?? String(row.number) })}
+      aria-label={t('statement.includeRow', { row: rowCode(row) ?? String(row.number) })}
       checked={row.included}
       disabled={!edits || busy}
       onChange={() => void toggle()}
@@ -159,7 +162,7 @@ function OrderCell({ row, edits, onLink }: Omit<RowProps, 'current' | 'deliverin
           kind="ghost"
           icon="link"
           data-act="link"
-          aria-label={t('statement.linkRow', { row: row.tracking ?? String(row.number) })}
+          aria-label={t('statement.linkRow', { row: rowCode(row) ?? String(row.number) })}
           onClick={onLink}
         >
           {!order && t('statement.link')}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import { rowCode } from './row-code.ts';
 import { useEdit, useRowEdit } from './row-edits.tsx';
 import { useStatement } from './use-statement.ts';
 
@@ -25,7 +26,7 @@ export function Treatment({ row }: { row: StatementRowShown }) {
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">
-        {t('statement.treatmentOf', { row: row.tracking ?? String(row.number) })}
+        {t('statement.treatmentOf', { row: rowCode(row) ?? String(row.number) })}
       </legend>
       {PAYMENT_ROW_TREATMENTS.map((one) => (
         <button

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, LATER_KINDS } from '@hanout/kernel';
+import { CASH_REASONS, DOCUMENT_KINDS, LATER_KINDS } from '@hanout/kernel';
 import { z } from 'zod';
 import { centimesOut, pageQuery, pagination, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -32,6 +32,10 @@ export const tillDocument = z.object({
   orderNumber: z.string().nullable(),
   /** Of a sale its total, of cash what came in or went out. */
   amount: centimesOut.nullable(),
+  /** Why cash moved. */
+  reason: z.enum(CASH_REASONS).nullable(),
+  /** What was written down when cash moved, or the drawer was opened. */
+  note: z.string().nullable(),
   cashier: z.string().nullable(),
   madeAt: z.string(),
   receivedAt: z.string(),

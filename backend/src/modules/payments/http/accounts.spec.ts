@@ -1,5 +1,5 @@
 import { type AnswerOf, accountsContract, accountWords, staffOrdersContract } from '@hanout/contracts';
-import { FixedClock, LOCALES } from '@hanout/kernel';
+import { algiersDay, algiersTime, FixedClock, LOCALES } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, HOME_CENTIMES, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -66,6 +66,8 @@ describe('the accounts of a shop', () => {
     expect([file.status, head.replace('\ufeff', '')]).toEqual([
       ...[200, 'Date;Opération;Où est l’argent;Commande;Par;Montant (DA)'],
     ]);
+    const placed = `${algiersDay(clock.now())} ${algiersTime(clock.now())}`;
+    for (const line of lines) expect(line.startsWith(`${placed};`)).toBe(true);
     const said = lines.map((line) => line.split(';')).map((cells) => [...cells.slice(1, 4), cells[5]]);
     expect(said.map((cells) => cells.join(' ')).sort()).toEqual(
       [`Acompte Dû par le client ${order.number} -500`, `Acompte Caisse ${order.number} 500`].sort(),

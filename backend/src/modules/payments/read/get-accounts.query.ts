@@ -6,7 +6,7 @@ import {
   accountWords,
   type InputOf,
 } from '@hanout/contracts';
-import { daFromCentimes, type Locale, sum, toCentimes } from '@hanout/kernel';
+import { algiersDay, algiersTime, daFromCentimes, type Locale, sum, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
@@ -95,7 +95,13 @@ const lineOf = (
   { at, kind, place, orderNumber: order, actorName, amount }: PostingRow,
   words: AccountWords,
 ): Line => [
-  ...[at, words.kind[kind], words.place[place], order === null ? null : Number(order), actorName],
+  ...[
+    `${algiersDay(new Date(at))} ${algiersTime(new Date(at))}`,
+    words.kind[kind],
+    words.place[place],
+    order === null ? null : Number(order),
+    actorName,
+  ],
   daFromCentimes(amount),
 ];
 

@@ -1,5 +1,5 @@
 import type { RegisterSessionRow, TillDocumentRow } from '@hanout/contracts';
-import { DomainError, sessionReport, ticketNumber, toCentimes } from '@hanout/kernel';
+import { DomainError, readDocument, sessionReport, ticketNumber, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
@@ -95,12 +95,25 @@ function sessionRow(session: ListedSession): RegisterSessionRow {
 }
 
 function documentRow(document: ListedDocument): TillDocumentRow {
-  const { body: _body, series, number, madeAt, receivedAt, nextTryAt, ...row } = document;
+  const { body, series, number, madeAt, receivedAt, nextTryAt, ...row } = document;
   return {
     ...row,
+    ...said(document.kind, body),
     ticket: series && number ? ticketNumber(row.register, { series, number }) : null,
     madeAt: madeAt.toISOString(),
     receivedAt: receivedAt.toISOString(),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   };
+}
+
+const NOTHING = { reason: null, note: null } as const;
+
+/** Why cash moved, and what whoever opened the drawer wrote; of what is no sound document nothing. */
+function said(kind: ListedDocument['kind'], body: string): Pick<TillDocumentRow, 'reason' | 'note'> {
+  if (kind !== 'cash' && kind !== 'no_sale') return NOTHING;
+  const read = readDocument(JSON.parse(body), { cashStep: null, maxDeposit: null });
+  if (!read.ok) return NOTHING;
+  const { document } = read;
+  if (document.kind === 'cash') return { reason: document.reason, note: document.note || null };
+  return document.kind === 'no_sale' ? { reason: null, note: document.note || null } : NOTHING;
 }

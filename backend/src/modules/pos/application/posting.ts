@@ -39,7 +39,7 @@ export interface Posting<D extends TillDocument = TillDocument> {
 export class PostingHands {
   constructor(private readonly payments: PaymentsApi) {}
 
-  /** An entry of the books, named after the document. */
+  /** An entry of the books, named after the document, with what was written beside cash that moved. */
   async enter(
     em: EntityManager,
     posting: Posting,
@@ -49,7 +49,8 @@ export class PostingHands {
   ) {
     if (legs.length === 0) return;
     const { document, register, actor, now: at } = posting;
-    const entry = { shopId: register.shopId, orderId, kind, legs, actor, at };
+    const note = document.kind === 'cash' ? document.note : null;
+    const entry = { shopId: register.shopId, orderId, kind, legs, actor, at, note };
     await this.payments.record(em, { ...entry, document: { kind: 'till_document', id: document.id } });
   }
 

@@ -1,3 +1,4 @@
+import { registerSessionsContract, type TillDocumentRow } from '@hanout/contracts';
 import {
   FixedClock,
   PAYMENT_FORMS,
@@ -91,6 +92,26 @@ describe('a till', () => {
       [counter.sessionId],
     );
     expect(session).toEqual({ state: 'closed', difference: '0', left: 100_000 });
+  });
+
+  it('says in the books and in its session what cash went out for', async () => {
+    const counter = await till();
+    const opened = counter.open(500_000);
+    const paid = counter.cash(-20_000, 'expense', 'ماء');
+    await counter.send(opened, paid, counter.noSale());
+    const posted = await test.database.query<{ kind: string; note: string }>(
+      `select distinct kind, data ->> 'note' as note from postings where document_id = $1`,
+      [paid.id],
+    );
+    expect(posted).toEqual([{ kind: 'expense', note: 'ماء' }]);
+    const { body } = await manager.call<{ documents: TillDocumentRow[] }>(registerSessionsContract.detail, {
+      params: { id: counter.sessionId },
+    });
+    expect(body.documents.map(({ kind, reason, note }) => [kind, reason, note])).toEqual([
+      ['no_sale', null, 'Monnaie'],
+      ['cash', 'expense', 'ماء'],
+      ['open', null, null],
+    ]);
   });
 
   it('has its document once, however often and at once it is sent; another one under its id is refused', async () => {

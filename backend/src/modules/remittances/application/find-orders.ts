@@ -1,5 +1,5 @@
 import type { PaymentRowCharge } from '@hanout/contracts';
-import { type Centimes, isMobilePhone, normalizeForSearch, toCentimes } from '@hanout/kernel';
+import { type Centimes, isMobilePhone, normalizeForSearch, orderNumberOf, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -61,7 +61,14 @@ export class FindOrders {
   #named(em: EntityManager, { id, shopId, transporterId }: LockedStatement, rows: readonly RowToMatch[]) {
     const numbers = rows.map(({ number }) => number);
     const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-    return sqlIn<Candidate & object>(em, NAMED_ORDERS, [id, first - 1, last, shopId, transporterId]);
+    const orderNumbers = rows.flatMap(({ number, reference }) => {
+      const orderNumber = reference && orderNumberOf(reference);
+      return orderNumber ? [{ number, orderNumber }] : [];
+    });
+    return sqlIn<Candidate & object>(em, NAMED_ORDERS, [
+      ...[id, first - 1, last, shopId, transporterId],
+      JSON.stringify(orderNumbers),
+    ]);
   }
 
   async #likely(em: EntityManager, { shopId, transporterId }: LockedStatement, rows: readonly RowToMatch[]) {

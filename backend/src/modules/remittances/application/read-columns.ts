@@ -75,7 +75,11 @@ export class ReadColumns {
     );
     const fits = await this.#fits(em, payment, { fields, styles }, below);
     const has = (field: string) => fields.some((one) => one?.startsWith(field));
-    const reading = known?.reading ?? bestReading(fits, { collected: has('collected'), fees: has('fee_') });
+    const columnsOf = {
+      ...{ collected: has('collected'), fees: has('fee_') },
+      paid: has('amount') || has('credit') || has('debit'),
+    };
+    const reading = known?.reading ?? bestReading(fits, columnsOf);
     const columns: KeptColumns = {
       ...{ head, headLine: lines[at]?.line ?? 1, fits },
       preface: lines.slice(0, at).map(({ cells }) => cells.filter(Boolean).join(' · ').slice(0, 300)),

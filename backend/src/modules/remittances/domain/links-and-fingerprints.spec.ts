@@ -123,11 +123,21 @@ describe('the reading of a statement', () => {
     fc.assert(
       fc.property(fc.array(parcel, { minLength: 3, maxLength: 20 }), how, (parcels, reading) => {
         const fits = fitsOf(parcels.map(({ holds, fee }) => written[reading](holds, fee)));
-        const has = { collected: reading === 'collected', fees: reading === 'collected' };
+        const has = { collected: reading === 'collected', fees: reading === 'collected', paid: true };
         expect(fits[reading]).toBe(parcels.length);
         expect(bestReading(fits, has)).toBe(reading);
       }),
     );
+  });
+
+  it.each([
+    ['net', { collected: false, fees: false, paid: true }],
+    ['net', { collected: true, fees: false, paid: true }],
+    ['collected', { collected: true, fees: true, paid: false }],
+    ['collected', { collected: true, fees: true, paid: true }],
+    ['gross', { collected: true, fees: false, paid: false }],
+  ] as const)('is %s by its columns alone, where no parcel is known: %j', (reading, has) => {
+    expect(bestReading(fitsOf([]), has)).toBe(reading);
   });
 
   it('takes no amount out of an empty cell', () => {

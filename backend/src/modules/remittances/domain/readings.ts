@@ -64,9 +64,10 @@ export function fitsOf(rows: readonly KnownRow[]): Fits {
 /** The reading that most parcels agree with; of equals the one that its columns speak for. */
 export function bestReading(
   fits: Fits,
-  has: { readonly collected: boolean; readonly fees: boolean },
+  has: { readonly collected: boolean; readonly fees: boolean; readonly paid: boolean },
 ): Reading {
-  const byColumns: Reading = has.collected && has.fees ? 'collected' : 'net';
+  const ofCollected: Reading = has.fees ? 'collected' : has.paid ? 'net' : 'gross';
+  const byColumns: Reading = has.collected ? ofCollected : 'net';
   const order: readonly Reading[] = [byColumns, ...READINGS.filter((one) => one !== byColumns)];
   return order.reduce((best, one) => (fits[one] > fits[best] ? one : best));
 }

@@ -101,6 +101,9 @@ describe('the total of a file', () => {
     const line = last('950', 'TOTAL GÉNÉRAL');
     expect(isFooter(read(line), line, above)).toBe(true);
     expect(isFooter(read(last('950', 'المجموع')), last('950', 'المجموع'), above)).toBe(true);
+    for (const named of ['TOTAL', 'Totaux :', 'الإجمالي', 'المجموع'])
+      expect(isTotal(read([named, '950', '']), [named, '950', ''])).toBe(true);
+    expect(isTotal(read(['Y1', '950', 'TOTAL']), ['Y1', '950', 'TOTAL'])).toBe(false);
     expect(isTotal(read(last('950', 'Totalement')), last('950', 'Totalement'))).toBe(false);
   });
 });

@@ -139,15 +139,17 @@ export function readStatementRow(number: number, line: readonly string[], profil
   };
 }
 
-const TOTAL = /^(?:(?:sous )?totau?x?|grand total|total general|sum|somme|المجموع|الاجمالي|مجموع)(?= |$)/;
+/** Of a cell, where a file writes its own sums beside them. */
+const TOTAL = /^(?:(?:sous |grand )?tota(?:l|ux)|sum|somme|المجموع|الاجمالي|مجموع)(?= |$)/;
 
 /** A line that names no parcel: of the file's own sums. */
 export function isTotal(row: StatementRow, line: readonly string[]): boolean {
   return namesNothing(row) && line.some((cell) => TOTAL.test(foldedWords(cell)));
 }
 
-export const namesNothing = (row: StatementRow): boolean =>
-  !row.tracking && !row.reference && !row.phone && !row.name;
+/** Files write « TOTAL » in the first column too, whichever that is: it is the name of no parcel. */
+const namesNothing = ({ tracking, reference, phone, name }: StatementRow): boolean =>
+  !phone && [tracking, reference, name].every((cell) => !cell || TOTAL.test(foldedWords(cell)));
 
 /** Whether the last line is the file's own total: it names no parcel, and says so or has the sum of those above. */
 export function isFooter(row: StatementRow, line: readonly string[], above: Centimes): boolean {

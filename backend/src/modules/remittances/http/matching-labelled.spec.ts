@@ -83,6 +83,12 @@ const typo = (text: string) => {
 const FEE = 35_000;
 const amountOf = ({ total }: NewParcel) => ((total - FEE) / 100).toFixed(2);
 
+/** An order's number as somebody wrote it in the panel. */
+const spelled = (number: number) => {
+  const arabic = String(number).replace(/[0-9]/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  return [String(number), `#${number}`, `N° ${number}`, arabic][number % 4] ?? '';
+};
+
 /** A row as panels write it: codes spelled otherwise, cut by a spreadsheet, mistyped, or not there. */
 function rowOf(parcel: NewParcel): Labelled {
   const { tracking, first, last, phone, commune, wilaya, number } = parcel;
@@ -97,7 +103,7 @@ function rowOf(parcel: NewParcel): Labelled {
   if (noise < 70) return { ...told, cells: row(tracking, '') };
   if (noise < 78) return { ...told, cells: row(tracking.toLowerCase().replace('-', ' '), '') };
   if (noise < 83) return { ...told, cells: row(`00${tracking.replace('-', '')}`, '') };
-  if (noise < 90) return { ...told, cells: row('', String(number)) };
+  if (noise < 90) return { ...told, cells: row('', spelled(number)) };
   // A wrong code says less than none: what stands beside it is for a person to weigh.
   if (noise < 93) return { ...told, linkable: false, cells: row(`${typo(tracking)}X`, '') };
   if (noise < 96) return { ...told, linkable: false, cells: row('', '') };

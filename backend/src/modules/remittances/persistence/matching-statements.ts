@@ -15,7 +15,7 @@ export const SOME_ROWS = `/* prepared:remittances-some-rows */
 ${ROW_TO_MATCH}
 from transporter_payment_rows where payment_id = $1 and number = any($2::int[]) order by number`;
 
-/** Orders that codes of these rows name: by tracking, as it is and however it is spelled, and by our reference or number. */
+/** Orders that codes of these rows name: by tracking, as it is and however it is spelled, and by our reference, or number (`$6`). */
 export const NAMED_ORDERS = `/* prepared:remittances-named-orders */
 with r as materialized (
   select number, tracking, tracking_key, upper(reference) as reference from transporter_payment_rows
@@ -29,8 +29,9 @@ from r join carrier_past_parcels p on p.transporter_id = $5 and tracking_key(p.t
 union all
 select r.number, p.order_id::text, 'reference' from r join carrier_parcels p on p.shop_id = $4 and upper(p.reference) = r.reference
 union all
-select r.number, o.id::text, 'reference' from r join orders o on o.shop_id = $4
-  and o.number = case when r.reference ~ '^#?[0-9]{1,15}$' then ltrim(r.reference, '#')::bigint end`;
+select r.number, o.id::text, 'reference' from r
+join jsonb_to_recordset($6::jsonb) n (number int, "orderNumber" bigint) on n.number = r.number
+join orders o on o.shop_id = $4 and o.number = n."orderNumber"`;
 
 /**
  * Orders that rows without a code may be: by telephone number, by name and place with the amount, by amount with day and
