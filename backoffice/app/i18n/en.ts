@@ -533,7 +533,7 @@ export const en: typeof fr = {
     paymentTypes: {
       cash_on_delivery: 'On delivery',
       transporter: 'On delivery',
-      cash: 'Cash',
+      cash: 'Paid at once',
       deposit: 'Deposit',
       installment: 'Installments',
     },

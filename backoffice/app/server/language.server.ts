@@ -1,5 +1,5 @@
 import type { Locale } from '@hanout/kernel';
-import { isLocale, LOCALES } from '@hanout/kernel';
+import { isLocale, LANGUAGE_COOKIE, LOCALES } from '@hanout/kernel';
 import { createCookie } from '@remix-run/node';
 import type { TFunction } from 'i18next';
 import { RemixI18Next } from 'remix-i18next/server';
@@ -9,7 +9,7 @@ import { texts } from '../i18n/texts.ts';
 const ONE_YEAR = 365 * 24 * 3600;
 
 /** Which language this browser's staff chose. Also for `/dashboard.data`, the data of the start page. */
-export const languageCookie = createCookie('hanout_language', {
+export const languageCookie = createCookie(LANGUAGE_COOKIE, {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',

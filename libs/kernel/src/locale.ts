@@ -34,3 +34,13 @@ export function localeFromHeader(header: string | undefined): Locale {
     .sort((a, b) => b.quality - a.quality);
   return (wanted[0]?.language as Locale | undefined) ?? DEFAULT_LOCALE;
 }
+
+/** Where a browser of the back-office keeps the language that was chosen. */
+export const LANGUAGE_COOKIE = 'hanout_language';
+
+/** The language that a browser's cookies have chosen, as Remix writes one: JSON in base64; French where none is. */
+export function localeFromCookies(header: string | undefined): Locale {
+  const [, kept = ''] =
+    new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([^;]*)`).exec((header ?? '').slice(0, 8192)) ?? [];
+  return LOCALES.find((locale) => kept.replaceAll('%3D', '=') === btoa(`"${locale}"`)) ?? DEFAULT_LOCALE;
+}

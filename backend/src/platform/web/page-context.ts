@@ -6,7 +6,14 @@ import {
   type PageShop,
 } from '@hanout/api-client';
 import { AD_NETWORKS, type AdNetwork, shopContract } from '@hanout/contracts';
-import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
+import {
+  DomainError,
+  isErrorCode,
+  isLocale,
+  type Locale,
+  localeFromCookies,
+  localeFromHeader,
+} from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
 import { fewAtOnce } from './few-at-once.ts';
@@ -130,9 +137,9 @@ function openSession(tokens: SessionTokens, { request, place }: PageAsked, extra
   return { csrfToken: tokens.csrfOfBrowser(tokens.openBrowser(undefined, answer)) };
 }
 
-/** The storefront's language is in the URL (SF-212); the back-office's is the reader's. */
+/** The storefront's language is in the URL (SF-212); the back-office's is what its reader chose. */
 function localeOfPage({ request, place }: Pick<PageAsked, 'request' | 'place'>): Locale {
-  if (place === 'backoffice') return localeFromHeader(request.headers['accept-language']);
+  if (place === 'backoffice') return localeFromCookies(request.headers.cookie);
   const first = pathOf(request.url).split('/', 2)[1];
   return isLocale(first) ? first : 'fr';
 }
