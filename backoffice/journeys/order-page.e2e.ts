@@ -17,7 +17,7 @@ import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.t
 import { readSchema } from '../../backend/src/platform/database/index.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
-import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
+import { changedMeanwhile, chooseAct, dropDialog, signIn, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -542,8 +542,7 @@ describe("an order's page", () => {
     await open();
     expect(await chosen()).toBe(transporter);
     await write(street, 'Rue abandonnée');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await dropDialog(page);
     await changedMeanwhile(page, shop, orderUuid, "address = '5, rue des Collègues'");
     await open();
     expect(await street.inputValue()).toBe('5, rue des Collègues');

@@ -51,7 +51,7 @@ export default function OrderPage() {
             <AxesPanel order={order} />
             <LinesCard order={order} />
             <div className="grid items-start gap-3.5 wide:grid-cols-2 max-wide:contents">
-              <div className="grid gap-3.5 max-wide:contents">
+              <div className="grid gap-3.5 empty:hidden max-wide:contents">
                 <ShipmentCard order={order} />
                 <CarrierCard order={order} parcel={parcel} />
               </div>

@@ -50,7 +50,8 @@ async function kept(unitId: string): Promise<Kept | undefined> {
   return row;
 }
 
-async function sold(unitId: string, quantity: number): Promise<string> {
+/** With its carrier. */
+async function sent(unitId: string, quantity: number): Promise<string> {
   const id = await manager.order(shop, { lines: [{ productId: unitId, quantity }] });
   for (const action of ['confirm', 'prepare', 'pack'] as const) await manager.step(action, id);
   const transporter = await test.database.query<{ id: string }>(
@@ -59,6 +60,11 @@ async function sold(unitId: string, quantity: number): Promise<string> {
   );
   await manager.step('announce', id, { transporterId: transporter[0]?.id });
   await manager.step('handOver', id);
+  return id;
+}
+
+async function sold(unitId: string, quantity: number): Promise<string> {
+  const id = await sent(unitId, quantity);
   await manager.step('deliver', id);
   return id;
 }
@@ -122,6 +128,19 @@ describe('what pieces cost', () => {
     await receive(unitId, 2, 50_000, false);
     await work();
     expect(await kept(unitId)).toMatchObject({ pieces: 3, value: 150_000 });
+  });
+
+  it('of a delivery in part is that of what was kept, before it is reckoned as well', async () => {
+    const unitId = shop.taxed.id;
+    await receive(unitId, 7, 50_000);
+    await work();
+    const id = await sent(unitId, 3);
+    expect(await costOf(id)).toMatchObject({ cost: 150_000, final: false });
+    const lines = [{ lineId: (await manager.detail(id)).lines[0]?.id, quantity: 1 }];
+    await manager.step('deliverInPart', id, { lines });
+    expect(await costOf(id)).toMatchObject({ cost: 50_000, final: false });
+    await work();
+    expect(await costOf(id)).toMatchObject({ cost: 50_000, final: true });
   });
 
   it('of a unit whose books do not add up waits, and holds no other up', async () => {

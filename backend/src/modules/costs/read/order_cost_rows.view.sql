@@ -17,11 +17,14 @@ cross join lateral (
   where m.order_id = o.id and m.type = 'sale'
 ) sold
 cross join lateral (
-  select coalesce(sum(round(coalesce(c.value::numeric / nullif(c.pieces, 0), w.supply_ht, 0) * part.quantity * l.quantity)), 0)::bigint as value,
-         coalesce(sum(round(coalesce(c.layered_value::numeric / nullif(c.pieces, 0), w.supply_ht, 0) * part.quantity * l.quantity)), 0)::bigint
+  select coalesce(sum(round(coalesce(c.value::numeric / nullif(c.pieces, 0), w.supply_ht, 0) * part.quantity * had.pieces)), 0)::bigint as value,
+         coalesce(sum(round(coalesce(c.layered_value::numeric / nullif(c.pieces, 0), w.supply_ht, 0) * part.quantity * had.pieces)), 0)::bigint
            as layered_value,
          coalesce(bool_or(coalesce(c.pieces, 0) = 0 or c.estimated), true) as estimated
   from public.order_lines l
+  cross join lateral (
+    select case when o.state = 'partially_completed' and l.kept is not null then l.kept else l.quantity end as pieces
+  ) had
   cross join lateral jsonb_to_recordset(l.parts) as part("unitId" uuid, "productId" uuid, quantity int)
   left join public.unit_costs c on c.unit_id = part."unitId"
   left join public.products p on p.id = part."productId"
