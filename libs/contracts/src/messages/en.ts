@@ -90,7 +90,7 @@ export const en: Record<MessageKey, string> = {
   passkey_unavailable: 'Passkeys serve only at the secure address of the shop.',
   owner_fixed: 'The owner’s role has all rights, and stays so.',
   second_factor_due: 'Your role asks for a second factor: set it up first.',
-  role_in_use: 'Somebody has this role. Give them another one first.',
+  role_in_use: 'Somebody has this role, or had it on leaving. Give them another one first.',
   viewing_as:
     'You are looking at the shop as another role does: nothing can be changed. Leave this view first.',
   last_owner: 'The shop always keeps an owner who can sign in.',

@@ -75,8 +75,7 @@ export class EditRoles {
       const role = await this.roles.one(em, shopId, id);
       if (role.key) throw new DomainError('not_found', 404);
       requireRights(by, rightsOf([role]));
-      const holders = await this.roles.holders(em, shopId, id);
-      if (holders.some(({ isHere }) => isHere)) throw new DomainError('role_in_use', 409);
+      if ((await this.roles.holders(em, shopId, id)).length > 0) throw new DomainError('role_in_use', 409);
       role.archivedAt = this.clock.now();
       this.#record(em, by, 'staff.role_archive', id, { names: role.names }, null);
     });
