@@ -102,6 +102,8 @@ const punched = z.object({
   what: z.enum(['in', 'out']),
   at: z.string(),
   name: z.string(),
+  /** The press of less than a minute ago once more: nothing was written. */
+  again: z.boolean(),
 });
 export type Punched = z.output<typeof punched>;
 

@@ -45,6 +45,8 @@ export type CustomerAddress = z.output<typeof customerAddress>;
 
 export const customerDetail = customerRow.extend({
   note: z.string(),
+  /** What they owe of goods that they have. */
+  due: centimesOut,
   createdAt: z.string(),
   addresses: z.array(customerAddress),
   /** The latest ones. */

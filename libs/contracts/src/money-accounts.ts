@@ -29,6 +29,8 @@ const account = z.object({
   refunds: z.boolean(),
   isDefault: z.boolean(),
   active: z.boolean(),
+  /** Of a till: moved by its documents alone. */
+  drawer: z.boolean(),
   balance: centimesOut,
   version: z.int(),
 });

@@ -13,6 +13,8 @@ export const attendance: typeof french = {
   out: 'خروج',
   saidIn: 'مرحبًا {{name}}، {{time}}.',
   saidOut: 'إلى اللقاء {{name}}، {{time}}.',
+  justIn: 'سُجّل الوصول على {{time}} قبل أقل من دقيقة: انتظر قليلًا لتسجيل المغادرة.',
+  justOut: 'سُجّلت المغادرة على {{time}} قبل أقل من دقيقة: انتظر قليلًا لتسجيل الوصول.',
   status: {
     present: 'حاضر',
     late: 'متأخر',

@@ -13,6 +13,8 @@ export const attendance: typeof french = {
   out: 'Check out',
   saidIn: 'Hello {{name}}, {{time}}.',
   saidOut: 'See you, {{name}}, {{time}}.',
+  justIn: 'Arrival noted at {{time}}, less than a minute ago: wait a little to note the departure.',
+  justOut: 'Departure noted at {{time}}, less than a minute ago: wait a little to note the arrival.',
   status: {
     present: 'Present',
     late: 'Late',

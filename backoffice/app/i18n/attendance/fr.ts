@@ -12,6 +12,8 @@ export const attendance = {
   out: 'Départ',
   saidIn: 'Bonjour {{name}}, {{time}}.',
   saidOut: 'À bientôt {{name}}, {{time}}.',
+  justIn: 'Arrivée notée à {{time}}, il y a moins d’une minute\u00a0: attendez un peu pour noter le départ.',
+  justOut: 'Départ noté à {{time}}, il y a moins d’une minute\u00a0: attendez un peu pour noter l’arrivée.',
   status: {
     present: 'Présent',
     late: 'En retard',

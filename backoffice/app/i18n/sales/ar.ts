@@ -187,6 +187,7 @@ export const customers = {
     spent: 'المُسلّم د.ج',
     last: 'الأخير',
   },
+  due: 'الباقي دينًا',
   empty: 'لا زبون',
   emptyText: 'من يطلب يصير زبونًا يُعرف برقمه.',
   orders: 'الطلبات',

@@ -177,6 +177,7 @@ export const customers: typeof customersFr = {
     spent: 'Delivered DA',
     last: 'Latest',
   },
+  due: 'Still owed',
   empty: 'No customer found',
   emptyText: 'Whoever orders becomes a customer, known by the number.',
   orders: 'Orders',

@@ -172,6 +172,7 @@ export const customers = {
     spent: 'Livré DA',
     last: 'Dernière',
   },
+  due: 'Reste dû',
   empty: 'Aucun client trouvé',
   emptyText: 'Qui commande devient un client, reconnu par son numéro.',
   orders: 'Commandes',

@@ -20,8 +20,11 @@ export function OwnCard() {
     const answer = await call(attendanceContract.punch, {});
     setBusy(false);
     if (!answer.ok) return notifyFailed(answer.message);
-    const { what, at } = answer.data;
+    const { what, at, again } = answer.data;
     const said = { name: `\u2068${answer.data.name}\u2069`, time: timeText(at) };
+    // Whoever presses twice hears the same twice; who wanted the other one is told to wait.
+    if (again && what !== (since ? 'out' : 'in'))
+      return notifyFailed(t(what === 'in' ? 'attendance.justIn' : 'attendance.justOut', said));
     notifyDone(t(what === 'in' ? 'attendance.saidIn' : 'attendance.saidOut', said));
   };
   return (

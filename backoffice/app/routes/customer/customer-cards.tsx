@@ -114,6 +114,13 @@ export function PhonesCard() {
         <Fact name={t('customers.column.spent')}>
           <Amount value={customer.spent} unit={t('app.da')} className="font-semibold" />
         </Fact>
+        <Fact name={t('customers.due')}>
+          <Amount
+            value={customer.due}
+            unit={t('app.da')}
+            className={customer.due > 0 ? 'font-semibold text-bad' : ''}
+          />
+        </Fact>
       </Facts>
     </Card>
   );

@@ -17,7 +17,7 @@ export function AccountActs({ onAct, compact = false }: { onAct: (act: Act) => v
   const { t } = useTranslation();
   const { account } = useLoaderData<typeof loader>().list;
   const mayMove = useMay('accounts.move');
-  const can = mayMove && account.active;
+  const can = mayMove && account.active && !account.drawer;
   useHotkeys(can && !compact ? { V: () => onAct('transfer'), E: () => onAct('expense') } : {});
   if (!mayMove) return null;
   const counted = can && isCounted(account.kind);

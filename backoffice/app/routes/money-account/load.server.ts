@@ -17,7 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = systemClock.now();
   return {
     ...{ list, state, now: now.toISOString(), today: algiersDay(now), title: list.account.name },
-    others: money.accounts.filter((one) => one.active && one.id !== id),
+    // What lies in a till's drawer, its till alone moves.
+    others: money.accounts.filter((one) => one.active && !one.drawer && one.id !== id),
     warehouses: stock.ok ? stock.data.warehouses.map((one) => ({ id: one.id, name: one.name })) : [],
   };
 }

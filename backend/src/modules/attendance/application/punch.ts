@@ -15,6 +15,8 @@ interface Person {
 export interface Pressed {
   readonly what: 'in' | 'out';
   readonly at: Date;
+  /** The press before once more: nothing was written. */
+  readonly again?: true;
 }
 
 /** Nobody is here for longer: what came before says nothing of a press. */
@@ -50,7 +52,7 @@ export class Punch {
     const rows = await rowsSince(em, shopId, staffId, dayPlus(algiersDay(at), -DAYS_BEFORE));
     const press = pressAt(rows.map(pressedRow), at);
     if (press.what === 'doubtful') return null;
-    if (press.what === 'again') return { what: press.was, at: press.at };
+    if (press.what === 'again') return { what: press.was, at: press.at, again: true };
     if (press.what === 'out') return this.#leave(em, press.row.entity, at);
     if (press.forgotten) await this.#giveUp(em, press.forgotten.entity);
     return this.#arrive(em, person, at);

@@ -89,7 +89,8 @@ describe('attendance', () => {
     clock.set(algiers('2026-10-19T09:40'));
     const pressed = await Promise.all([1, 2, 3, 4].map(() => punchAt('2026-10-19T09:40')));
     expect(pressed.map(({ what }) => what)).toEqual(['in', 'in', 'in', 'in']);
-    expect((await punchAt('2026-10-19T09:40:59')).what).toBe('in');
+    expect(pressed.filter(({ again }) => again)).toHaveLength(3);
+    expect(await punchAt('2026-10-19T09:40:59')).toMatchObject({ what: 'in', again: true });
     await moveTo('2026-10-19T10:00');
     expect(await rowsOf('2026-10-19')).toMatchObject([{ status: 'late', checkOut: null }]);
     expect(await punchAt('2026-10-19T18:00')).toMatchObject({ what: 'out' });

@@ -20,7 +20,7 @@ export class PunchController {
 
   @Endpoint(contract.punch)
   async punch(@CurrentStaff() { shopId, staffId, name }: StaffPrincipal): Promise<Punched> {
-    const { what, at } = await this.punches.execute({ shopId, staffId, source: 'session' });
-    return { what, at: at.toISOString(), name };
+    const { what, at, again = false } = await this.punches.execute({ shopId, staffId, source: 'session' });
+    return { what, at: at.toISOString(), name, again };
   }
 }

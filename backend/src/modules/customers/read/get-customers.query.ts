@@ -1,10 +1,11 @@
 import { type AnswerOf, type CustomerDetail, type customersContract, type InputOf } from '@hanout/contracts';
-import { type Clock, DomainError, type Locale, likePattern } from '@hanout/kernel';
+import { type Clock, DomainError, type Locale, likePattern, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { OrderRows, searchWords } from '../../orders/index.ts';
 import { addressOf, type CustomerRecord, customerRowOf, type PlaceRecord } from './customer-row.ts';
+import type { CustomerDuesView } from './views.generated.ts';
 import { withinDays } from './within-days.ts';
 
 type List = typeof customersContract.list;
@@ -41,6 +42,7 @@ const LABELS = `/* sql */ select label, count(*)::int as customers
 from customer_rows, unnest(labels) label where shop_id = $1 and labels <> '{}' group by label order by label`;
 const PLACES =
   '/* sql */ select * from customer_places where customer_id = $1 order by used_at desc, id limit 50';
+const DUE = '/* sql */ select due from customer_dues where shop_id = $1 and customer_id = $2';
 /** The same name, or a parcel that went to the same address. */
 const LIKELY = `/* sql */ select r.* from customer_rows r
 where r.shop_id = $1 and r.id <> $2 and (
@@ -104,14 +106,16 @@ export class GetCustomers {
       [shopId, id],
     );
     if (!row) throw new DomainError('not_found', 404);
-    const [places, latestOrders, likely] = await Promise.all([
+    const [places, latestOrders, likely, [owed]] = await Promise.all([
       this.reader.query<PlaceRecord[]>(PLACES, [id]),
       this.orders.ofPhones(shopId, row.phones, 20),
       this.reader.query<CustomerRecord[]>(LIKELY, [shopId, id, row.first_name, row.last_name]),
+      this.reader.query<Pick<CustomerDuesView, 'due'>[]>(DUE, [shopId, id]),
     ]);
     return {
       ...customerRowOf(row),
       note: row.note,
+      due: toCentimes(owed?.due ?? 0),
       createdAt: row.created_at.toISOString(),
       addresses: places.map((place) => addressOf(place, locale)),
       latestOrders,

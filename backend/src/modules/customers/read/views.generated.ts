@@ -1,6 +1,13 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** customer_dues */
+export interface CustomerDuesView {
+  readonly customer_id: string;
+  readonly shop_id: string;
+  readonly due: number;
+}
+
 /** customer_figures */
 export interface CustomerFiguresView {
   readonly customer_id: string;

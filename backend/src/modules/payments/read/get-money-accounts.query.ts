@@ -41,9 +41,9 @@ export class GetMoneyAccounts {
 }
 
 function accountOf(row: MoneyAccountRowsView): MoneyAccountRow {
-  const { id, name, reference, warehouse, refunds, active, version } = row;
+  const { id, name, reference, warehouse, refunds, active, drawer, version } = row;
   return {
-    ...{ id, name, reference, warehouse, refunds, active, version },
+    ...{ id, name, reference, warehouse, refunds, active, drawer, version },
     kind: row.kind as MoneyAccountRow['kind'],
     place: row.place as MoneyAccountRow['place'],
     warehouseId: row.warehouse_id,

@@ -45,6 +45,7 @@ export interface MoneyAccountRowsView {
   readonly refunds: boolean;
   readonly is_default: boolean;
   readonly active: boolean;
+  readonly drawer: boolean;
   readonly balance: number;
   readonly version: number;
 }

@@ -1,4 +1,9 @@
-import { registerSessionsContract, type TillDocumentRow } from '@hanout/contracts';
+import {
+  type MoneyAccountRow,
+  moneyAccountsContract,
+  registerSessionsContract,
+  type TillDocumentRow,
+} from '@hanout/contracts';
 import {
   FixedClock,
   PAYMENT_FORMS,
@@ -92,6 +97,17 @@ describe('a till', () => {
       [counter.sessionId],
     );
     expect(session).toEqual({ state: 'closed', difference: '0', left: 100_000 });
+  });
+
+  it('has a drawer that is known as one among the accounts: its documents alone move it', async () => {
+    const { accountId } = await one<{ accountId: string }>(
+      'select account_id as "accountId" from registers where id = $1',
+      [(await till()).registerId],
+    );
+    const { body } = await manager.call<{ accounts: MoneyAccountRow[] }>(moneyAccountsContract.list, {});
+    const drawers = new Map(body.accounts.map(({ id, drawer }) => [id, drawer]));
+    expect(drawers.get(accountId)).toBe(true);
+    expect([...drawers.values()]).toContain(false);
   });
 
   it('says in the books and in its session what cash went out for', async () => {

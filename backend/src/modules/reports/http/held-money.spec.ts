@@ -2,6 +2,9 @@ import {
   type AccountPlace,
   type AnswerOf,
   accountsContract,
+  type CustomerDetail,
+  type CustomerRow,
+  customersContract,
   HELD_BY_CUSTOMERS,
   type HeldRow,
   moneyAccountsContract,
@@ -100,6 +103,18 @@ describe('who has the money', () => {
     const { states: state, payments: payment } = HELD_BY_CUSTOMERS;
     const { body } = await owner.list({ state, payment });
     expect(body.orders.map(({ paymentState }) => paymentState)).toEqual(['partially_paid']);
+  });
+
+  it('is of each customer what their page says that they owe', async () => {
+    const found = await owner.call<{ customers: CustomerRow[] }>(customersContract.list, { query: {} });
+    const dues = await Promise.all(
+      found.body.customers.map(async ({ id }) => {
+        const { body } = await owner.call<CustomerDetail>(customersContract.detail, { params: { id } });
+        return [body.lastName, body.due];
+      }),
+    );
+    expect(dues).toContainEqual(['Haddad', 60_000]);
+    expect(dues.filter(([, due]) => due !== 0)).toHaveLength(1);
   });
 
   it('is said without an age where nobody knows it: running accounts, means of tills, money on its way', async () => {
