@@ -54,6 +54,10 @@ describe('attendance', () => {
     await phone.getByText(attendance.here.replace('{{time}}', '08:02')).waitFor();
     const [came] = await keptRows('session');
     expect(came).toMatchObject({ day: today, arrived: '08:02', left: null, status: 'present' });
+    // Who wants to leave at once is told that it is the same press.
+    await phone.getByRole('button', { name: attendance.out }).click();
+    await phone.getByText(attendance.justIn.replace('{{time}}', '08:02')).waitFor();
+    expect(await keptRows('session')).toEqual([came]);
     moveTo('09:40');
     await phone.getByRole('button', { name: attendance.out }).click();
     await phone.getByText(attendance.away).waitFor();

@@ -37,6 +37,7 @@ describe('a customer', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
 
+    await page.getByText(words.due, { exact: true }).waitFor();
     const card = page.getByRole('region', { name: words.card });
     // What is wrong is led to, and nothing of the rest is lost.
     const email = card.locator('[name=email]');
