@@ -14,6 +14,7 @@ import {
   type TillWriting,
   writeAs,
 } from './database.ts';
+import { unsentOf, withSold } from './free-stock.ts';
 import { Goods } from './goods.ts';
 import { keepDocument, type Writing } from './keep-document.ts';
 import { type Ownership, ownTill } from './owner.ts';
@@ -110,6 +111,7 @@ export class TillCore {
       ...{ offsetMs: offset, cashStep: settings.cashStep, id },
     };
     const kept = await this.#asOwner(() => keepDocument(this.database, this.#owner, rules, draft));
+    this.set({ unheard: withSold(this.view.unheard, kept.text) });
     await this.reload();
     void this.#sender?.wake();
     return kept;
@@ -159,6 +161,7 @@ export class TillCore {
       ...{ phase: boot ? 'ready' : 'unpaired', boot: boot ?? null, offset: offset ?? 0 },
       ...{ catalogueAt: catalogue?.at ?? null, loading: true },
       persisted,
+      unheard: await unsentOf(database),
       unprinted: last?.value.number && !last.value.printed ? last.value : null,
     });
     // Whoever sells says who they are meanwhile.

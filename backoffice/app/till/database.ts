@@ -1,7 +1,7 @@
 import type { TillBoot, TillCustomerRow, TillProduct } from '@hanout/contracts';
 import type { Centimes, TillDocument } from '@hanout/kernel';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { Cart } from './cart.ts';
+import type { Cart, CartCustomer } from './cart.ts';
 import type { Segment } from './segment.ts';
 import type { StockRange } from './stock-levels.ts';
 
@@ -26,6 +26,8 @@ export interface KeptDocument {
   readonly triedAt: string | null;
   /** Of a ticket: whether it was handed to the printer. */
   readonly printed: boolean;
+  /** Of a sale to somebody known, who they are: the document names them by their id. Left out: nobody, or sold by a till of before. */
+  readonly customer?: Pick<CartCustomer, 'firstName' | 'lastName' | 'phone'> | undefined;
 }
 
 export interface ParkedCart {

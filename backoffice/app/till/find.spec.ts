@@ -2,7 +2,7 @@ import type { TillCustomerRow, TillProduct } from '@hanout/contracts';
 import { normalizeForSearch, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { CatalogueIndex, hitsOf, searchCustomers } from './find.ts';
+import { CatalogueIndex, hitsOf, looksLikeNumber, searchCustomers } from './find.ts';
 import { Goods } from './goods.ts';
 import { usKey } from './wedge.ts';
 
@@ -172,5 +172,11 @@ describe('the customers of a till', () => {
     expect(['na', 'nad', 'cherif n', '0770', '+213 770 11', '11 22', 'zzz'].map(found)).toEqual([
       0, 1, 1, 1, 1, 1, 0,
     ]);
+  });
+
+  it('begin with their number where a number was typed, in whatever digits, and with their name otherwise', () => {
+    const numbers = ['0661223344', '٠٦٦١ ٢٢ ٣٣ ٤٤', '0661-22-33-44', '+213 (661) 22.33.44'];
+    expect(numbers.map(looksLikeNumber)).toEqual(numbers.map(() => true));
+    expect(['Nadia', 'Nadia 2', 'ناديا ٢', ''].map(looksLikeNumber)).toEqual([false, false, false, false]);
   });
 });

@@ -1,5 +1,5 @@
 import type { TillCustomerRow, TillProduct } from '@hanout/contracts';
-import { normalizeForSearch } from '@hanout/kernel';
+import { latinDigits, normalizeForSearch } from '@hanout/kernel';
 import { idAt, rangeOf, repacked } from './id-ranges.ts';
 import {
   bare,
@@ -122,6 +122,9 @@ export function hitsOf(products: readonly TillProduct[], code: string): readonly
     ),
   );
 }
+
+/** Whether a telephone number is typed rather than a name: in digits of any script, with what people write between them. */
+export const looksLikeNumber = (text: string): boolean => /^[\d\s+().-]+$/.test(latinDigits(text));
 
 /** Customers whose name or number has what was typed: three characters at least (BO-228). */
 export function searchCustomers(

@@ -7,7 +7,7 @@ import {
   ticketNumber,
   uuidv7,
 } from '@hanout/kernel';
-import type { Cart } from './cart.ts';
+import type { Cart, CartCustomer } from './cart.ts';
 import {
   type KeptDocument,
   metaIn,
@@ -95,15 +95,19 @@ async function put(writing: TillWriting, document: TillDocument, code: string): 
   const { hash, text } = sealDocument(document);
   const { id, seq, kind, sessionId, at } = document;
   const number = 'ticket' in document ? ticketNumber(code, document.ticket) : null;
+  const buyer = kind === 'sale' ? (await metaIn(writing, 'cart'))?.customer : null;
   const kept: KeptDocument = {
     ...{ id, seq, kind, sessionId, at, hash, text, number },
     ...{ state: 'waiting', faults: 0, said: null, triedAt: null, printed: false },
+    ...(buyer && { customer: buyerOf(buyer) }),
   };
   await writing.objectStore('documents').add(kept);
   await putMeta(writing, 'chain', { seq, hash });
   await follow(writing, document);
   return kept;
 }
+
+const buyerOf = ({ firstName, lastName, phone }: CartCustomer) => ({ firstName, lastName, phone });
 
 /** What is true besides once a document is written. */
 async function follow(writing: TillWriting, document: TillDocument): Promise<void> {

@@ -5,12 +5,19 @@ import {
   type OrdersReport,
   type ReturnsReport,
   type SessionReport,
+  ZERO,
 } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { Row, Rule } from './rows.tsx';
 
+interface ReportSheetProps {
+  report: SessionReport;
+  /** Of its sales; 0: they are paid, or nobody has said. */
+  owed?: Centimes;
+}
+
 /** What a session has come to: on the screen as on paper. */
-export function ReportSheet({ report }: { report: SessionReport }) {
+export function ReportSheet({ report, owed = ZERO }: ReportSheetProps) {
   const { t } = useTranslation();
   const { tickets, pieces, first, last, sales, promotions, manual, rounding } = report;
   const { float, paid, cashIn, cashOut, expectedCash, noSales, taxes } = report;
@@ -49,6 +56,7 @@ export function ReportSheet({ report }: { report: SessionReport }) {
           {amount(paid[means])}
         </Row>
       ))}
+      {owed > 0 && <Row name={t('pos.ticket.owed')}>{amount(owed)}</Row>}
       <Rule />
       <Row name={t('pos.report.float')}>{amount(float)}</Row>
       <Row name={t('pos.report.cashIn')}>{amount(cashIn)}</Row>

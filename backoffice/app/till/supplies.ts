@@ -3,6 +3,7 @@ import { type Asked, type Failed, failureOf } from './api.ts';
 import type { TillCore } from './core.ts';
 import { putMeta, readMeta, type TillMeta, type TillWriting } from './database.ts';
 import { CatalogueIndex } from './find.ts';
+import { unsentOf } from './free-stock.ts';
 import { refreshBoot } from './pairing.ts';
 import type { Segment } from './segment.ts';
 import { StockLevels, type StockRange } from './stock-levels.ts';
@@ -144,7 +145,9 @@ export const syncStocks = (till: TillCore): Promise<Failed> =>
   till.supply(async () => {
     const mark = await readMeta(till.database, 'stockMark');
     const failed = mark ? await takeStockChanges(till, mark) : await takeAllStock(till);
-    return failed === 'gone' ? await takeAllStock(till) : failed;
+    const missed = failed === 'gone' ? await takeAllStock(till) : failed;
+    if (missed === null) till.set({ unheard: await unsentOf(till.database) });
+    return missed;
   });
 
 async function takeAllStock(till: TillCore): Promise<Failed> {

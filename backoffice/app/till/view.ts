@@ -3,6 +3,7 @@ import { type Centimes, ZERO } from '@hanout/kernel';
 import { type Cart, EMPTY_CART } from './cart.ts';
 import type { KeptDocument, OpenSession, ParkedCart } from './database.ts';
 import { CatalogueIndex } from './find.ts';
+import type { Taken } from './free-stock.ts';
 import type { CartElsewhere } from './share-parked.ts';
 import { StockLevels } from './stock-levels.ts';
 
@@ -24,6 +25,8 @@ export interface TillView {
   readonly catalogueAt: string | null;
   readonly loading: boolean;
   readonly stock: StockLevels;
+  /** What was sold here since: the stock, as it was heard of, holds it still. */
+  readonly unheard: Taken;
   readonly parked: readonly ParkedCart[];
   /** What waits at the other registers of the warehouse, as it was last heard. */
   readonly elsewhere: readonly CartElsewhere[];
@@ -42,6 +45,7 @@ export const BEGINNING: TillView = {
     catalogueAt: null,
     loading: false,
     stock: new StockLevels(),
+    unheard: new Map(),
     parked: [],
     elsewhere: [],
     offset: 0,

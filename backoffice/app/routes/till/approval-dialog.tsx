@@ -12,12 +12,14 @@ import { usePinRefusal } from './who.tsx';
 
 interface ApprovalDialogProps {
   act: ApprovedAct;
+  /** What is asked for, where no act says it. */
+  text?: string;
   onDone: (approval: Approval) => void;
   onClose: () => void;
 }
 
 /** Somebody who may types their PIN: their name and the reason go into what is written. */
-export function ApprovalDialog({ act, onDone, onClose }: ApprovalDialogProps) {
+export function ApprovalDialog({ act, text, onDone, onClose }: ApprovalDialogProps) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const people = (view.boot?.cashiers ?? []).filter((one) => one.pin && may(one, 'till.approve'));
@@ -35,7 +37,7 @@ export function ApprovalDialog({ act, onDone, onClose }: ApprovalDialogProps) {
   return (
     <TillDialog
       title={t('pos.approval.title')}
-      description={t(`pos.approval.acts.${act}`)}
+      description={text ?? t(`pos.approval.acts.${act}`)}
       submit={t('pos.approval.submit')}
       onSubmit={people.length > 0 ? submit : onClose}
       onClose={onClose}

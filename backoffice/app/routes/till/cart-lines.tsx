@@ -1,8 +1,9 @@
-import { formatAmount, type TicketLine, toCentimes } from '@hanout/kernel';
+import { formatAmount, formatQuantity, type TicketLine, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unnumberedOf, withQuantity } from '../../till/cart.ts';
+import { tooFewOf } from '../../till/free-stock.ts';
 import { useTicket, useTill } from '../../till/use-till.ts';
 import { kiloOf, soldOf } from '../../till/weigh.ts';
 import { LineActs } from './line-acts.tsx';
@@ -97,6 +98,7 @@ function Line({ line, chosen, onChoose }: LineProps) {
             </span>
           )}
           <Serials serials={line.serials} without={item ? unnumberedOf(item) : 0} />
+          <TooFew line={line} />
         </span>
         <b className="num flex-none">
           <bdi dir="ltr">{formatAmount(toCentimes(unit * quantity))}</bdi>
@@ -104,6 +106,19 @@ function Line({ line, chosen, onChoose }: LineProps) {
       </button>
       {chosen && item && <LineActs line={line} item={item} onQuantity={change} />}
     </li>
+  );
+}
+
+/** That fewer are known to be there than the cart takes: said, and sold all the same. */
+function TooFew({ line }: { line: TicketLine }) {
+  const { t } = useTranslation();
+  const left = tooFewOf(useTill().view, line);
+  if (left === null) return null;
+  const some = formatQuantity(left, line.grams !== undefined);
+  return (
+    <span className="block text-xs text-wait">
+      {left === 0 ? t('pos.soldOut') : t('pos.tooFew', { left: some })}
+    </span>
   );
 }
 

@@ -57,7 +57,7 @@ export const CartPanel = memo(function CartPanel({ onPay }: { onPay: () => void 
           </div>
           <div className="grid grid-cols-3 gap-1.5">
             <CartAct pressed={isQuick(cart.manual)} hotkey="F7" onClick={quick}>
-              <bdi dir="ltr">{t('pos.quick')}</bdi>
+              {t('pos.quick')}
             </CartAct>
             <CartAct hotkey="F6" onClick={park}>
               {t('pos.park')}

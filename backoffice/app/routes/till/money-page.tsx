@@ -23,7 +23,7 @@ export function MoneyPage(props: MoneyPageProps & { onSubmit: () => Promise<void
       className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] overflow-auto max-desk:auto-rows-max desk:grid-cols-[minmax(0,1fr)_376px] desk:overflow-visible wide:grid-cols-[minmax(0,1fr)_440px] print:hidden"
     >
       <form
-        className="flex flex-col gap-3 bg-paper p-3 desk:min-h-0 desk:overflow-auto"
+        className="flex flex-col gap-3 bg-paper p-3 desk:min-h-0 desk:scroll-pb-24 desk:overflow-auto"
         onSubmit={(event) => {
           event.preventDefault();
           void onSubmit();

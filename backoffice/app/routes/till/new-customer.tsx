@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import type { CartCustomer } from '../../till/cart.ts';
+import { looksLikeNumber } from '../../till/find.ts';
 import { useTill } from '../../till/use-till.ts';
 import { useSay } from './use-say.ts';
 
@@ -21,7 +22,7 @@ interface NewCustomerProps {
  */
 export function NewCustomer({ begun, onChoose, onBack }: NewCustomerProps) {
   const { t } = useTranslation();
-  const isNumber = /^[\d\s+]+$/.test(begun.trim());
+  const isNumber = looksLikeNumber(begun);
   const [firstName, setFirstName] = useState(isNumber ? '' : begun.trim());
   const [lastName, setLastName] = useState('');
   const [phone, setPhone] = useState(isNumber ? begun.trim() : '');

@@ -108,9 +108,8 @@ export function ChangedHands({ document, paid }: ChangedHandsProps) {
   );
 }
 
-/** Where whoever was given money signs for it. */
-export function Signature({ refunds }: Pick<ReturnDocument, 'refunds'>) {
+/** Where the customer signs: for money that was given, or for what is owed. */
+export function Signature() {
   const { t } = useTranslation();
-  if (refunds.length === 0) return null;
   return <p className="mt-2 border-b border-current pb-[12mm]">{t('pos.cash.signature')}</p>;
 }

@@ -26,7 +26,7 @@ export function OrderReceipt(props: PaperProps<OrderDocument>) {
           {formatAmount(toCentimes(told.payable - total))}
         </Row>
       )}
-      <Signature refunds={document.refunds} />
+      {document.refunds.length > 0 && <Signature />}
     </NumberedPaper>
   );
 }

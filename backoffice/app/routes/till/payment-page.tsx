@@ -55,7 +55,9 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <MoneyPage {...props} onSubmit={pay}>
       <div className="grid content-start gap-3 desk:flex-1 desk:grid-cols-[minmax(168px,0.8fr)_minmax(0,1fr)] wide:grid-cols-[220px_minmax(0,1fr)_300px]">
-        <fieldset className="flex flex-col gap-1.5 max-desk:grid max-desk:grid-cols-2">
+        <fieldset
+          className={`flex flex-col gap-1.5 max-desk:grid max-desk:grid-cols-2 ${draft.form === 'installment' ? '' : 'desk:row-span-2 wide:row-span-1'}`}
+        >
           <legend className="sr-only">{t('pos.forms.label')}</legend>
           {forms.map(([form, icon, letter]) => (
             <Way key={form} icon={icon} isChosen={draft.form === form} onChoose={() => choose(form)}>
@@ -70,7 +72,7 @@ export function PaymentPage(props: PaymentPageProps) {
         )}
         <NumberPad />
       </div>
-      <div className="flex flex-none flex-wrap items-center gap-3 border-t border-line pt-3">
+      <div className="flex flex-none flex-wrap items-center gap-3 border-t border-line bg-paper pt-3 desk:sticky desk:bottom-0">
         <Segmented
           label={t('pos.paper')}
           value={paper}

@@ -10,7 +10,8 @@ import {
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useState } from 'react';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { reportNow } from '../../till/acts.ts';
@@ -51,6 +52,10 @@ export function RefundPage(props: RefundPageProps) {
     props,
     (kept) => onSold(kept, paperFor('POS', view.boot?.register.settings.ticketWidth ?? '80mm')),
   );
+  const giving = useRef<HTMLButtonElement>(null);
+  // Enter gives it: at once, and after another means was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a means that is chosen has taken the focus
+  useBeforePaint(() => giving.current?.focus(), [means]);
   return (
     <MoneyPage {...props} onSubmit={give}>
       <div className="grid content-start gap-3 desk:flex-1 desk:grid-cols-[minmax(168px,0.8fr)_minmax(0,1fr)]">
@@ -92,6 +97,7 @@ export function RefundPage(props: RefundPageProps) {
         </div>
       </div>
       <button
+        ref={giving}
         type="submit"
         disabled={busy}
         className="flex min-h-[60px] flex-none items-center justify-center gap-3.5 rounded-l bg-sea text-[19px] font-semibold text-on-sea hover:bg-sea-hover disabled:opacity-60"

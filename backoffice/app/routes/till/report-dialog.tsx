@@ -1,9 +1,9 @@
-import type { Approval, SessionReport } from '@hanout/kernel';
+import { type Approval, type Centimes, owedIn, type SessionReport, sessionReport } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportNow } from '../../till/acts.ts';
+import { documentsOf, openId } from '../../till/acts.ts';
 import { may } from '../../till/limits.ts';
 import { ReportSheet } from '../../till/report-sheet.tsx';
 import { Rule } from '../../till/rows.tsx';
@@ -17,18 +17,28 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { till, view } = useTill();
   const { sheet, print } = usePrinter();
-  const [report, setReport] = useState<SessionReport | null>(null);
+  const [shown, setShown] = useState<{ report: SessionReport; owed: Centimes } | null>(null);
   const [allowed, setAllowed] = useState<Approval | boolean>(may(till.cashier, 'till.close'));
   useEffect(() => {
-    void reportNow(till).then(setReport);
+    void documentsOf(till, openId(till)).then((all) =>
+      setShown({ report: sessionReport(all), owed: owedIn(all) }),
+    );
   }, [till]);
-  if (!allowed) return <ApprovalDialog act="difference" onDone={setAllowed} onClose={onClose} />;
-  const paper = (shown: SessionReport) => (
+  if (!allowed)
+    return (
+      <ApprovalDialog
+        act="difference"
+        text={t('pos.report.approval')}
+        onDone={setAllowed}
+        onClose={onClose}
+      />
+    );
+  const paper = (of: NonNullable<typeof shown>) => (
     <article className="sheet mx-auto w-full max-w-[80mm] p-[4mm] text-[12.5px] leading-[1.4]">
       <ShopHead />
       <Rule />
       <p className="font-bold">{t('pos.report.x')}</p>
-      <ReportSheet report={shown} />
+      <ReportSheet {...of} />
     </article>
   );
   return (
@@ -38,13 +48,13 @@ export function ReportDialog({ onClose }: { onClose: () => void }) {
       title={t('pos.report.x')}
       closeLabel={t('app.close')}
     >
-      <DialogBody>{report && <ReportSheet report={report} />}</DialogBody>
+      <DialogBody>{shown && <ReportSheet {...shown} />}</DialogBody>
       <DialogFoot>
         <Button
           size="touch"
           icon="printer"
-          disabled={!report}
-          onClick={() => report && print(view.boot?.register.settings.ticketWidth ?? '80mm', paper(report))}
+          disabled={!shown}
+          onClick={() => shown && print(view.boot?.register.settings.ticketWidth ?? '80mm', paper(shown))}
         >
           {t('pos.print')}
         </Button>

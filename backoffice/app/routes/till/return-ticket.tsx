@@ -31,7 +31,7 @@ export function ReturnTicket(props: PaperProps<ReturnDocument>) {
       ))}
       <Rule />
       <ChangedHands document={document} paid={t('pos.ticket.total')} />
-      <Signature refunds={document.refunds} />
+      {document.refunds.length > 0 && <Signature />}
     </NumberedPaper>
   );
 }

@@ -38,7 +38,7 @@ interface SettleProps {
 /** What is counted beside what was expected; what stays in the drawer; why they differ. */
 export function SettleCount({ report, pieces, others, onRecount, onClosed }: SettleProps) {
   const { t } = useTranslation();
-  const { left, setLeft, reason, setReason, wrong, asking, setAsking, close, submit, difference } =
+  const { left, setLeft, reason, setReason, wrong, asking, setAsking, close, submit, difference, whole } =
     useClosing(report, pieces, others, onClosed);
   const cash = worthOf(pieces);
   const stays = amountOf(left) ?? ZERO;
@@ -75,7 +75,7 @@ export function SettleCount({ report, pieces, others, onRecount, onClosed }: Set
       <Row name={t('pos.close.toSafe')}>
         <bdi dir="ltr">{formatAmount(toCentimes(Math.max(0, cash - (Number.isNaN(stays) ? 0 : stays))))}</bdi>
       </Row>
-      {difference !== 0 && (
+      {whole !== 0 && (
         <TextField
           label={t('pos.close.reason')}
           name="reason"
@@ -120,7 +120,9 @@ function useClosing(
   const [wrong, setWrong] = useState('');
   const [asking, setAsking] = useState(false);
   const cash = worthOf(pieces);
-  const difference = countedDifference(cash - report.expectedCash).whole;
+  const difference = toCentimes(cash - report.expectedCash);
+  // What no coin can pay is nobody's mistake: it needs neither a reason nor an approval.
+  const { whole } = countedDifference(difference);
   const threshold = view.boot?.register.settings.differenceThreshold ?? 0;
   const close = async (approvals: readonly Approval[]) => {
     setAsking(false);
@@ -137,9 +139,9 @@ function useClosing(
     event.preventDefault();
     const stays = amountOf(left) ?? ZERO;
     if (Number.isNaN(stays) || stays > cash) return setWrong(t('pos.close.leftAbove'));
-    const isFar = Math.abs(difference) > threshold;
+    const isFar = Math.abs(whole) > threshold;
     if (isFar && !may(till.cashier, 'till.approve')) return setAsking(true);
     void close([]);
   };
-  return { left, setLeft, reason, setReason, wrong, asking, setAsking, close, submit, difference };
+  return { left, setLeft, reason, setReason, wrong, asking, setAsking, close, submit, difference, whole };
 }

@@ -1,8 +1,8 @@
 import {
   formatAmount,
   formatPhone,
+  owedOf,
   type SaleDocument,
-  sum,
   type TicketLine,
   toCentimes,
   ZERO,
@@ -34,12 +34,12 @@ export function ShopHead() {
       )}
       {registerNumber && (
         <p>
-          <bdi dir="ltr">{t('pos.ticket.registerNumber', { number: registerNumber })}</bdi>
+          {t('pos.ticket.registerNumber')} <bdi dir="ltr">{registerNumber}</bdi>
         </p>
       )}
       {taxNumber && (
         <p>
-          <bdi dir="ltr">{t('pos.ticket.taxNumber', { number: taxNumber })}</bdi>
+          {t('pos.ticket.taxNumber')} <bdi dir="ltr">{taxNumber}</bdi>
         </p>
       )}
     </header>
@@ -69,8 +69,7 @@ export function HowMuch({ line, className }: HowMuchProps) {
 
 export function Payments({ sale }: { sale: Pick<SaleDocument, 'payments' | 'total' | 'rounding'> }) {
   const { t } = useTranslation();
-  const paid = sum(sale.payments.map(({ amount }) => amount));
-  const owed = toCentimes(sale.total - sale.rounding - paid);
+  const owed = owedOf(sale);
   const cash = sale.payments.find(({ given }) => given !== null);
   return (
     <>

@@ -1,23 +1,35 @@
-import { formatAmount, type SaleDocument, sum, toCentimes } from '@hanout/kernel';
+import { formatAmount, formatPhone, papersOf, type SaleDocument, sum, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
+import type { KeptDocument } from '../../till/database.ts';
 import { Row, Rule } from '../../till/rows.tsx';
 import { calendarDay } from '../../time/when.ts';
-import { NumberedPaper, type PaperProps } from './numbered-paper.tsx';
+import { NumberedPaper, type PaperProps, Signature } from './numbered-paper.tsx';
 import { HowMuch, Payments } from './ticket-parts.tsx';
 
-/** One ticket for all papers (BO-347): what was sold, what it comes to, how it was paid. */
-export function Ticket(props: PaperProps<SaleDocument>) {
-  const { document: sale } = props;
+type TicketProps = PaperProps<SaleDocument> & Pick<KeptDocument, 'customer'>;
+
+/**
+ * One ticket for all papers (BO-347): what was sold, what it comes to, how it was paid. Where something is owed, or the paper is kept,
+ * it says by whom; one that is kept (BO-350) is signed by them.
+ */
+export function Ticket(props: TicketProps) {
+  const { document: sale, customer } = props;
   const { t } = useTranslation();
   const gross = sum(sale.lines.map(({ unit, quantity }) => toCentimes(unit * quantity)));
   const off = sum(sale.lines.map(({ discount }) => discount));
   const pieces = sale.lines.reduce((all, { quantity }) => all + quantity, 0);
   const isLater = sale.form === 'deposit' || sale.form === 'installment';
+  const isKept = papersOf([sale.channel]).length === 1;
   return (
     <NumberedPaper
       {...props}
       about={
-        isLater && <p className="font-bold">{t(`pos.ticket.${sale.form as 'deposit' | 'installment'}`)}</p>
+        <>
+          {isLater && (
+            <p className="font-bold">{t(`pos.ticket.${sale.form as 'deposit' | 'installment'}`)}</p>
+          )}
+          {(isLater || isKept) && customer && <Buyer customer={customer} />}
+        </>
       }
       foot={<p className="mt-2 text-center font-bold">{t('pos.ticket.thanks')}</p>}
     >
@@ -46,8 +58,23 @@ export function Ticket(props: PaperProps<SaleDocument>) {
       <Rule />
       <Payments sale={sale} />
       {sale.plan && <Plan parts={sale.plan} />}
+      {isKept && <Signature />}
       <Rule />
     </NumberedPaper>
+  );
+}
+
+function Buyer({ customer }: { customer: NonNullable<KeptDocument['customer']> }) {
+  const { t } = useTranslation();
+  const { firstName, lastName, phone } = customer;
+  return (
+    <p>
+      {t('pos.customer.title')}{' '}
+      <bdi>
+        {firstName} {lastName}
+      </bdi>{' '}
+      · <bdi dir="ltr">{formatPhone(phone)}</bdi>
+    </p>
   );
 }
 

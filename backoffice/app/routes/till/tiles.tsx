@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
 import { SEARCH_LEAST } from '../../till/find.ts';
+import { leftOf } from '../../till/free-stock.ts';
 import { leastPrice } from '../../till/shown-price.ts';
 import { useGoods, useTillView } from '../../till/use-till.ts';
-import type { TillView } from '../../till/view.ts';
 import { PriceTag, useShelf } from './price-tag.tsx';
 
 /** So few pieces are said in words. */
@@ -33,7 +33,6 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
   const index = useTillView((view) => view.index);
   const loading = useTillView((view) => view.loading);
   const catalogueAt = useTillView((view) => view.catalogueAt);
-  const stock = useTillView((view) => view.stock);
   const isSearch = text.trim().length >= SEARCH_LEAST;
   const tiles = useMemo(() => index.tiles(categoryId), [index, categoryId]);
   const shown = useGoods(isSearch ? found : tiles);
@@ -50,19 +49,13 @@ export const Tiles = memo(function Tiles({ text, found, categoryId, onCategory, 
       >
         {shown.map((product, nth) => (
           <li key={product.id}>
-            <Tile product={product} {...prices[nth]} here={hereOf(product, stock)} onChoose={onChoose} />
+            <Tile product={product} {...prices[nth]} onChoose={onChoose} />
           </li>
         ))}
       </ul>
     </>
   );
 });
-
-/** Free pieces of all that is sold of it; null: nobody knows. */
-function hereOf({ id, units }: TillProduct, stock: TillView['stock']): number | null {
-  const known = units.flatMap(({ combinationId }) => stock.here(combinationId ?? id) ?? []);
-  return known.length === 0 ? null : known.reduce((all, here) => all + here, 0);
-}
 
 function Categories({ categoryId, onCategory }: Pick<TilesProps, 'categoryId' | 'onCategory'>) {
   const { t } = useTranslation();
@@ -93,13 +86,18 @@ interface TileProps {
   product: TillProduct;
   list?: Centimes;
   price?: Centimes;
-  here: number | null;
   onChoose: (product: TillProduct) => void;
 }
 
-const Tile = memo(function Tile({ product, list, price, here, onChoose }: TileProps) {
+/** Drawn again when what is left of its own product changes. */
+const Tile = memo(function Tile({ product, list, price, onChoose }: TileProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const unitIds = useMemo(
+    () => product.units.map(({ combinationId }) => combinationId ?? product.id),
+    [product],
+  );
+  const here = useTillView((view) => leftOf(view, unitIds));
   const isOut = here !== null && here <= 0;
   const { weighed = false } = product;
   const few = weighed ? GRAMS_OF_PRICE : FEW;

@@ -7,12 +7,13 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { inWords } from '../../till/cart.ts';
+import { leftOf } from '../../till/free-stock.ts';
 import { shownPrice } from '../../till/shown-price.ts';
 import { useTill } from '../../till/use-till.ts';
 import { PriceTag, useShelf } from './price-tag.tsx';
 
-const countOf = (count: number | undefined, { weighed = false }: TillProduct) =>
-  count === undefined ? null : formatQuantity(count, weighed);
+const countOf = (count: number | null, { weighed = false }: TillProduct) =>
+  count === null ? null : formatQuantity(count, weighed);
 
 interface UnitChooserProps {
   product: TillProduct;
@@ -24,7 +25,7 @@ interface UnitChooserProps {
 export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { stock } = useTill().view;
+  const { view } = useTill();
   const shelf = useShelf();
   const list = useRef<HTMLUListElement>(null);
   const walk = (by: number) => {
@@ -57,7 +58,7 @@ export function UnitChooser({ product, onChoose, onClose }: UnitChooserProps) {
                 {at < 9 && <Kbd>{at + 1}</Kbd>}
                 <bdi className="min-w-0 flex-1 font-medium wrap-anywhere">{inWords(unit.label, locale)}</bdi>
                 <span className="num text-xs text-ink-3">
-                  {countOf(stock.here(unit.combinationId ?? product.id), product)}
+                  {countOf(leftOf(view, [unit.combinationId ?? product.id]), product)}
                 </span>
                 <span>
                   <PriceTag {...shownPrice(product, unit, shelf)} />

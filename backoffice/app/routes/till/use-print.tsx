@@ -73,7 +73,8 @@ interface AnyTicketProps {
 export function AnyTicket({ kept, ...on }: AnyTicketProps) {
   const document = ticketIn(kept);
   const number = kept.number ?? '';
-  if (document.kind === 'sale') return <Ticket document={document} number={number} {...on} />;
+  if (document.kind === 'sale')
+    return <Ticket document={document} number={number} customer={kept.customer} {...on} />;
   if (document.kind === 'return') return <ReturnTicket document={document} number={number} {...on} />;
   return <OrderReceipt document={document} number={number} {...on} />;
 }

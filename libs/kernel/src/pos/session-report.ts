@@ -1,4 +1,4 @@
-import { sum, toCentimes, ZERO } from '../money.ts';
+import { type Centimes, sum, toCentimes, ZERO } from '../money.ts';
 import type { SaleDocument, TillDocument } from './document.ts';
 import type { OrderDocument } from './order-document.ts';
 import type { ExchangedGoods, ReturnDocument } from './return-document.ts';
@@ -38,6 +38,18 @@ export function sessionReport(documents: readonly TillDocument[]): SessionReport
     last: numbers.length > 0 ? numbers.reduce((most, one) => Math.max(most, one)) : null,
   };
 }
+
+/** What was sold in a session and is left to be paid: between its sales and what came in for them. */
+export const owedIn = (documents: readonly TillDocument[]): Centimes =>
+  sum(documents.map((one) => (one.kind === 'sale' ? owedOf(one) : ZERO)));
+
+/** Of a ticket. */
+export const owedOf = ({
+  total,
+  rounding,
+  payments,
+}: Pick<SaleDocument, 'total' | 'rounding' | 'payments'>) =>
+  toCentimes(total - rounding - sum(payments.map(({ amount }) => amount)));
 
 function returnsOf(returns: readonly ReturnDocument[], given: ReturnsReport['given']): ReturnsReport {
   const back = returns.flatMap((one) => one.back);

@@ -8,7 +8,7 @@ import { sealDocument } from './chain.ts';
 import type { SaleDocument, TillPayment } from './document.ts';
 import { cardOfMixed, greatestDeposit, paymentFaults, roundedCash, WHOLE_DEPOSIT } from './payment.ts';
 import { readDocument } from './read-document.ts';
-import { sessionReport } from './session-report.ts';
+import { owedIn, sessionReport } from './session-report.ts';
 import { type CartLine, priceTicket, ticketFaults } from './ticket.ts';
 import { QUICK_DISCOUNT, TILL_LIMITS } from './words.ts';
 
@@ -235,6 +235,8 @@ describe('the report of a session', () => {
         const report = sessionReport(sales);
         const paid = Object.values(report.paid).reduce((all, one) => all + one, 0);
         expect(paid + report.rounding).toBe(report.sales);
+        expect(owedIn(sales)).toBe(0);
+        expect(owedIn(sales.map((one) => ({ ...one, payments: [] })))).toBe(paid);
         expect(report.taxes.reduce((all, { ht, tax }) => all + ht + tax, 0)).toBe(report.sales);
         expect(report.expectedCash).toBe(report.paid.cash);
         expect(report.last).toBe(carts.length || null);
