@@ -201,7 +201,12 @@ describe('a till', () => {
     await approve();
     await page.getByRole('heading', { name: pos.returns.refundTitle }).waitFor();
     expect(await problemsInBothThemes(page)).toEqual([]);
-    await page.getByRole('button', { name: pos.returns.submit }).click();
+    // By keys alone, also when another means was chosen by hand.
+    const giving = page.getByRole('button', { name: pos.returns.submit }).and(page.locator(':focus'));
+    await giving.waitFor();
+    await page.getByRole('main').getByRole('button', { name: pos.means.cash }).click();
+    await giving.waitFor();
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: pos.next }).waitFor();
     expect(await figure('[data-change]')).toBe(worth);
     await page.getByRole('button', { name: pos.next }).click();
