@@ -276,6 +276,9 @@ describe('the form', () => {
     expect((await find('lam')).body.products).toEqual([
       expect.objectContaining({ productId: shop.lamp.id, combinationId: null, name: 'Lampe' }),
     ]);
+    // Every word, wherever it stands in the names.
+    expect((await find('ع lamp')).body.products).toHaveLength(1);
+    expect((await find('lampe cable')).body.products).toEqual([]);
     const lines = [{ productId: shop.lamp.id, combinationId: null, quantity: 3 }];
     const asked = { channel: 'Wholesale', paymentType: 'cash', lines } as const;
     const refused = await manager.call<Refused>(staffOrdersContract.quote, { body: asked });

@@ -1,5 +1,5 @@
 import type { Sellable } from '@hanout/contracts';
-import { type Locale, likePattern, type Translations, translated } from '@hanout/kernel';
+import { type Locale, likePattern, type Translations, translated, wordsToFind } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -15,7 +15,11 @@ interface Row {
 /** Products that are looked at for the few that are shown: who finds more types another letter. */
 const LOOKED_AT = 60;
 
-/** By a part of the name in any language, or by a whole code. */
+/** Every word of $2 in the name; the first of them asks the index, which it would not use for all of them. */
+const NAMED = `search_text like public.search_folded(($2::text[])[1])
+      and search_text like all (array(select public.search_folded(w) from unnest($2::text[]) w))`;
+
+/** By words of the name in any language, or by a whole code. */
 const FIND = `/* prepared:staff-orders-sellable */
 select s.product_id, s.combination_id, s.sku, s.names, s.variant, a.available
 from sellable_things s
@@ -24,9 +28,9 @@ left join lateral (select a.available from stock_availability a
 where s.shop_id = $1 and s.product_id = any (array(
   select product_id from unit_codes where shop_id = $1 and (lower_sku = $3 or barcode = $3)
   union all (select product_id from product_names
-    where shop_id = $1 and status <> 'archived' and search_text like public.search_folded($2) limit ${LOOKED_AT})))
+    where shop_id = $1 and status <> 'archived' and ${NAMED} limit ${LOOKED_AT})))
   and (lower(s.sku) = $3 or s.barcode = $3
-    or exists (select from product_names n where n.product_id = s.product_id and n.search_text like public.search_folded($2)))
+    or exists (select from product_names n where n.product_id = s.product_id and ${NAMED}))
 order by (lower(s.sku) = $3 or s.barcode = $3) desc, s.names ->> 'fr', s.unit_id limit 20`;
 
 /** What can be put on a line of an order. */
@@ -36,8 +40,7 @@ export class FindSellable {
 
   async execute(shopId: string, q: string, locale: Locale): Promise<Sellable[]> {
     const typed = q.toLowerCase();
-    const pattern = likePattern(typed);
-    const rows = await this.reader.query<Row[]>(FIND, [shopId, pattern, typed]);
+    const rows = await this.reader.query<Row[]>(FIND, [shopId, wordsToFind(typed).map(likePattern), typed]);
     return rows.map((row) => ({
       productId: row.product_id,
       combinationId: row.combination_id,

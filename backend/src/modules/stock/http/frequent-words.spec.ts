@@ -43,6 +43,8 @@ describe('a word that most of the catalogue has in its name', () => {
     const found = await levels({ q: 'ARTICLE' });
     expect(found.levels.map(({ name }) => name)).toEqual(FIRST);
     expect(found.pagination.total).toBe(found.countedUpTo);
+    const [first] = found.levels;
+    expect((await levels({ q: `${first?.name.split(' ')[1]} article` })).levels[0]?.name).toBe(first?.name);
     expect((await units('article')).slice(0, 5).map(({ name }) => name)).toEqual(FIRST);
     expect(await units('article')).toHaveLength(100);
   });
@@ -67,6 +69,8 @@ describe('a word that most of the catalogue has in its name', () => {
       'BULK-420',
     ]);
     expect((await units('lampe')).map(({ unitId }) => unitId)).toEqual([shop.lamp.id]);
+    expect((await units('ع lamp')).map(({ unitId }) => unitId)).toEqual([shop.lamp.id]);
+    expect(await units('lampe cable')).toEqual([]);
     expect((await levels({ q: 'lampe', low: 'true' })).levels).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Pagination } from '@hanout/contracts';
-import { likePattern } from '@hanout/kernel';
+import { likePattern, wordsToFind } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
 
@@ -68,7 +68,8 @@ export const MAX_COUNTED = 10_000;
 const RARE = 1_000;
 
 /**
- * By a part of a name in any language, or of a SKU or barcode: each place is asked through its own index. Units are looked up
+ * By words of a name in any language, or by a part of a SKU or barcode: each place is asked through its own index, of the
+ * words by the first, since an index is not used for all of them. Units are looked up
  * product by product, so that a word that all names have ends the search at the limit instead of joining them all first.
  */
 const FOUND = `/* sql */ select f.unit_id::text as id from (
@@ -76,9 +77,10 @@ const FOUND = `/* sql */ select f.unit_id::text as id from (
   union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like $2
   union all select i.unit_id from product_names n
     cross join lateral (select u.unit_id from stock_unit_ids u where u.product_id = n.product_id offset 0) i
-    where n.shop_id = $1 and n.search_text like public.search_folded($2)) f limit $3`;
+    where n.shop_id = $1 and n.search_text like public.search_folded(($4::text[])[1])
+      and n.search_text like all (array(select public.search_folded(w) from unnest($4::text[]) w))) f limit $3`;
 
-/** Not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
+/** One word, asked not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
 const MENTIONED = '(strpos(words, public.search_folded(?)) > 0 or strpos(codes, ?) > 0)';
 
 /** What a search comes to. */
@@ -99,9 +101,15 @@ export interface Search {
 export async function searched(reader: DataSource, shopId: string, q: string, rare = RARE): Promise<Search> {
   if (!q) return { conditions: [], unitIds: null, countedUpTo: MAX_COUNTED };
   const typed = q.toLowerCase();
-  const pattern = likePattern(typed);
-  const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern, rare + 1]);
-  if (found.length > rare) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
+  const words = wordsToFind(typed);
+  const found = await reader.query<{ id: string }[]>(FOUND, [
+    ...[shopId, likePattern(typed), rare + 1],
+    words.map(likePattern),
+  ]);
+  if (found.length > rare) {
+    const mentioned = words.map((word): Condition => [MENTIONED, word]);
+    return { conditions: mentioned, unitIds: null, countedUpTo: RARE };
+  }
   const unitIds = [...new Set(found.map(({ id }) => id))];
   return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: MAX_COUNTED };
 }
