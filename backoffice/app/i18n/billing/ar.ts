@@ -66,6 +66,9 @@ export const supplierBills = {
   reason: 'السبب',
   by: 'أدخلها {{name}}',
   enter: 'إدخال الفاتورة',
+  billedBy: 'مفوتر: {{number}}',
+  receiptBilled: 'هذا الاستلام مفوتر بالكامل.',
+  orderBilled: 'كل ما استُلم من هذه الطلبية مفوتر.',
 };
 
 /** Words of what is paid to them. */

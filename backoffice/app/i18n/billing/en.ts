@@ -66,6 +66,9 @@ export const supplierBills = {
   reason: 'Reason',
   by: 'Entered by {{name}}',
   enter: 'Enter the bill',
+  billedBy: 'Billed: {{number}}',
+  receiptBilled: 'This receipt is billed in full already.',
+  orderBilled: 'All that came of this order is billed already.',
 };
 
 /** Words of what is paid to them. */

@@ -67,6 +67,9 @@ export const supplierBills = {
   reason: 'Motif',
   by: 'Saisie par {{name}}',
   enter: 'Saisir la facture',
+  billedBy: 'Facturé\u00a0: {{number}}',
+  receiptBilled: 'Cette réception est déjà facturée en entier.',
+  orderBilled: 'Tout ce qui a été reçu de cette commande est déjà facturé.',
 };
 
 /** Words of what is paid to them. */

@@ -57,6 +57,7 @@ export function BillForm() {
               {refused.message}
             </Notice>
           )}
+          <NothingLeft lines={lines} />
           <BillLines lines={lines} onChange={changeLine} />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
@@ -74,6 +75,17 @@ export function BillForm() {
         </div>
       </FormErrors>
     </form>
+  );
+}
+
+/** Of the receipt or order that one comes from, everything was billed already. */
+function NothingLeft({ lines }: { lines: readonly DraftLine[] }) {
+  const { t } = useTranslation();
+  const { receipt, order } = useLoaderData<typeof loader>();
+  const left = lines.some(({ line }) => line.receipt.id === receipt || line.order?.id === order);
+  if (left || !(receipt || order)) return null;
+  return (
+    <Notice tone="wait">{t(receipt ? 'supplierBills.receiptBilled' : 'supplierBills.orderBilled')}</Notice>
   );
 }
 

@@ -16,7 +16,8 @@ import type { loader } from './load.server.ts';
 export function ReceiptsCard() {
   const { t } = useTranslation();
   const { order } = useLoaderData<typeof loader>();
-  const bill = useMay('procurement.edit') && order.receipts.length > 1 && (
+  const waiting = order.receipts.some(({ billable }) => billable);
+  const bill = useMay('procurement.edit') && waiting && order.receipts.length > 1 && (
     <Link to={`/supplier-bills/new?supplier=${order.supplier.id}&order=${order.id}`}>
       {t('supplierBills.enter')}
     </Link>
@@ -60,7 +61,12 @@ function Receipt({ receipt }: { receipt: SupplierReceipt }) {
         <span className="ms-auto text-xs text-ink-3">
           <Moment at={receipt.at} now={now} timed /> · {t('buying.by', { name: receipt.by })}
         </span>
-        {mayBill && (
+        {receipt.bills.map(({ id, number }) => (
+          <Link key={id} to={`/supplier-bills/${id}`} className="text-xs">
+            {t('supplierBills.billedBy', { number })}
+          </Link>
+        ))}
+        {mayBill && receipt.billable && (
           <Link
             to={`/supplier-bills/new?supplier=${order.supplier.id}&receipt=${receipt.id}`}
             className="text-xs"

@@ -92,6 +92,9 @@ export const supplierReceipt = z.object({
   by: z.string(),
   at: z.string(),
   lines: z.array(receiptLine),
+  /** Something of it waits for a bill. */
+  billable: z.boolean(),
+  bills: z.array(z.object({ id: z.string(), number: z.string() })),
 });
 export type SupplierReceipt = z.output<typeof supplierReceipt>;
 

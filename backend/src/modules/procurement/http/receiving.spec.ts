@@ -167,6 +167,10 @@ describe('receiving an order of a supplier', () => {
     const refused = await receive(clerk, id, coming);
     expect([refused.status, refused.body.code, refused.body.lineIds]).toEqual([409, 'over_delivery', lines]);
     expect((await receive(clerk, id, coming, { over: true })).body.stage).toBe('received');
+    // What came over of one line hides nothing that another one lacks.
+    const two = await sent([shop.lamp.id, 3], [shop.cable.id, 3]);
+    await receive(clerk, two.id, [{ lineId: two.lines[0] ?? '', quantity: 5 }], { over: true });
+    expect(await orderOf(buyer, two.id)).toMatchObject({ received: 3, ordered: 6 });
     // Refused pieces are none of what was ordered.
     const bad = [{ lineId: lines[0] ?? '', quantity: 2, qc: 'rejected', reason: 'Rayé' }];
     expect((await receive(clerk, id, bad)).status).toBe(201);

@@ -48,7 +48,7 @@ async function receivedOf(pieces: number) {
   const [line] = (await orderOf(buyer, id)).items;
   const { body } = await receive(clerk, id, [{ lineId: line?.id ?? '', quantity: pieces }]);
   const [{ receiptLineId = '' } = {}] = await billable(buyer, supplierId);
-  return { supplierId, receiptId: body.id, receiptLineId };
+  return { supplierId, orderId: id, receiptId: body.id, receiptLineId };
 }
 const owedTo = async (supplierId: string) =>
   (await debts(accountant)).suppliers.find(({ supplier }) => supplier.id === supplierId);
@@ -89,7 +89,12 @@ describe('bills of suppliers', () => {
   });
 
   it('book nothing where they ask for what is owed, and share a line without losing a centime', async () => {
-    const { supplierId, receiptLineId } = await receivedOf(3);
+    const { supplierId, receiptLineId, orderId } = await receivedOf(3);
+    const billed = async () => {
+      const [receipt] = (await orderOf(buyer, orderId)).receipts;
+      return [receipt?.billable, receipt?.bills.length];
+    };
+    expect(await billed()).toEqual([true, 0]);
     const parts = [
       { pieces: 1, ht: 10_000, tax: 1_900 },
       { pieces: 2, ht: 20_000, tax: 3_800 },
@@ -100,6 +105,8 @@ describe('bills of suppliers', () => {
       expect(await entryOf(body.id)).toEqual([]);
     }
     expect(await owedTo(supplierId)).toMatchObject({ owed: 35_700, unbilled: 0 });
+    // Whoever looks at the order is told which bills they are, and has nothing more to bill.
+    expect(await billed()).toEqual([false, 2]);
   });
 
   it('are known by their number, and refused twice, for too many pieces, of another supplier or a closed day', async () => {

@@ -15,9 +15,17 @@ import { movesOf } from '../domain/order-states.ts';
 import { type OrderRecord, orderOf, toReceiveOf } from './list-orders.query.ts';
 import { worksIn } from './own-warehouses.ts';
 import { priceOf, type UnitJson, unitOf } from './unit.ts';
-import type { SupplierOrderLineRowsView, SupplierReceiptRowsView } from './views.generated.ts';
+import type {
+  SupplierOrderLineRowsView,
+  SupplierReceiptBillsView,
+  SupplierReceiptRowsView,
+} from './views.generated.ts';
 
 type Line = RowOf<SupplierOrderLineRowsView, UnitJson>;
+type Billed = Pick<
+  RowOf<SupplierReceiptBillsView, { bills: SupplierReceipt['bills'] | null }>,
+  'id' | 'billable' | 'bills'
+>;
 type Received = RowOf<SupplierReceiptRowsView, UnitJson & Pick<SupplierReceipt['lines'][number], 'qc'>>;
 
 const ONE = `/* prepared:supplier-order-one */ select * from supplier_order_rows where shop_id = $1 and id = $2`;
@@ -28,6 +36,7 @@ const LINES = `/* prepared:supplier-order-line-rows */
 select * from supplier_order_line_rows where order_id = $1 order by position, id`;
 const RECEIPTS = `/* prepared:supplier-order-receipts */
 select * from supplier_receipt_rows where order_id = $1 order by at desc, receipt_id desc, position`;
+const BILLED = `/* prepared:supplier-order-billed */ select id, billable, bills from supplier_receipt_bills where order_id = $1`;
 
 /** One order of a supplier: for whoever orders, and, without prices, for whoever receives. */
 @Injectable()
@@ -39,10 +48,11 @@ export class GetOrder {
 
   /** @throws DomainError `not_found` (404) */
   async detail(by: StaffPrincipal, id: string, locale: Locale): Promise<SupplierOrderDetail> {
-    const [[row], lines, received] = await Promise.all([
+    const [[row], lines, received, billed] = await Promise.all([
       this.reader.query<OrderRecord[]>(ONE, [by.shopId, id]),
       this.reader.query<Line[]>(LINES, [id]),
       this.reader.query<Received[]>(RECEIPTS, [id]),
+      this.reader.query<Billed[]>(BILLED, [id]),
     ]);
     if (!row) throw new DomainError('not_found', 404);
     return {
@@ -50,7 +60,7 @@ export class GetOrder {
       ...factsOf(row),
       ...actsOf(by, row, lines),
       items: lines.map((line) => lineOf(line, locale)),
-      receipts: receiptsOf(received, locale),
+      receipts: receiptsOf(received, billed, locale),
     };
   }
 
@@ -108,7 +118,8 @@ function comingOf(line: Line, locale: Locale): ToReceiveLine {
   };
 }
 
-function receiptsOf(rows: readonly Received[], locale: Locale): SupplierReceipt[] {
+function receiptsOf(rows: readonly Received[], billed: readonly Billed[], locale: Locale): SupplierReceipt[] {
+  const bills = new Map(billed.map((one) => [one.id, one]));
   const receipts = new Map<string, SupplierReceipt>();
   for (const row of rows) {
     const { receipt_id: id, number, on_day: day, delivery_note: deliveryNote, received_by_name: by } = row;
@@ -120,6 +131,8 @@ function receiptsOf(rows: readonly Received[], locale: Locale): SupplierReceipt[
       by,
       at: row.at.toISOString(),
       lines: [],
+      billable: bills.get(id)?.billable ?? false,
+      bills: bills.get(id)?.bills ?? [],
     };
     const { quantity, refused, lot, qc, reason, expires_on: expiresOn } = row;
     known.lines.push({ ...unitOf(row, locale), quantity, refused, lot, expiresOn, qc, reason });

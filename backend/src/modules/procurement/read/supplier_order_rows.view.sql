@@ -13,8 +13,9 @@ join public.warehouses w on w.id = o.warehouse_id
 cross join lateral (
   select count(*)::int as lines, coalesce(sum(x.ordered) filter (where not n.weighed), 0)::int as ordered,
     coalesce(sum(x.ordered) filter (where n.weighed), 0)::int as ordered_grams,
-    coalesce(sum(x.received) filter (where not n.weighed), 0)::int as received,
-    coalesce(sum(x.received) filter (where n.weighed), 0)::int as received_grams,
+    -- What came over of one line stands for nothing that another one lacks.
+    coalesce(sum(least(x.received, x.ordered)) filter (where not n.weighed), 0)::int as received,
+    coalesce(sum(least(x.received, x.ordered)) filter (where n.weighed), 0)::int as received_grams,
     coalesce(sum(n.open) filter (where not n.weighed), 0)::int as open,
     coalesce(sum(n.open) filter (where n.weighed), 0)::int as open_grams,
     (count(*) filter (where n.open > 0))::int as open_lines,

@@ -295,6 +295,15 @@ export interface SupplierPriceRowsView {
   readonly words: string;
 }
 
+/** supplier_receipt_bills */
+export interface SupplierReceiptBillsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly order_id: string | null;
+  readonly billable: boolean;
+  readonly bills: unknown;
+}
+
 /** supplier_receipt_heads */
 export interface SupplierReceiptHeadsView {
   readonly id: string;
