@@ -261,6 +261,11 @@ describe('an expedition between warehouses', () => {
       await line.getByRole('button', { name: state, exact: true, pressed: true }).waitFor();
     }
     await page.getByRole('heading', { name: expeditions.inside }).click();
+    // What nobody has packed leaves as well: the question says so.
+    await page.keyboard.press('Control+Enter');
+    await dialog().getByText(expeditions.unpacked.replace('{{number}}', '1')).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
     await page.keyboard.press('x');
     await until(async () => (await itemsOf())[0]?.packing === 'pack');
     await line.getByRole('button', { name: expeditions.pack, exact: true, pressed: true }).waitFor();

@@ -13,6 +13,11 @@ describe('pieces that are set apart', () => {
     expect(allocated({ a: '', b: ' 5 ' })).toEqual({ a: 0, b: 5 });
   });
 
+  it('are read in the digits of any script', () => {
+    expect(rows('٢', '۳')).toEqual({ rows: [], over: false, sum: 5 });
+    expect(allocated({ a: '٢', b: '۳' })).toEqual({ a: 2, b: 3 });
+  });
+
   it('are no more than there is all together [BO-220]', () => {
     expect([rows('2', '3').over, rows('3', '3').over, rows('5', '').over]).toEqual([false, true, false]);
     expect(rows('3', '3').sum).toBe(6);

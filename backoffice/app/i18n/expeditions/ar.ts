@@ -88,6 +88,7 @@ export const expeditions: typeof fr = {
   send: 'إرسال',
   sendTitle: 'إرسال EXI-{{number}}؟',
   sendText: 'تغادر القطع {{from}} وتصبح في الطريق إلى {{to}}.',
+  unpacked: 'لم تُغلّف بعد وستُرسل أيضًا: {{number}}',
   leftOut: 'ما لم يُعثر عليه ولن يُرسل: {{number}}',
   carrier: 'سُلّمت إلى',
   carrierHint: 'السائق أو الزميل الذي يأخذها.',

@@ -88,6 +88,7 @@ export const expeditions: typeof fr = {
   send: 'Send',
   sendTitle: 'Send EXI-{{number}}?',
   sendText: 'The pieces leave {{from}} and are on their way to {{to}}.',
+  unpacked: 'Not packed yet, which leave as well: {{number}}',
   leftOut: 'Not found, which stay: {{number}}',
   carrier: 'Entrusted to',
   carrierHint: 'The driver or colleague who takes it along.',

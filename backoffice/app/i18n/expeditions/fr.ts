@@ -87,6 +87,7 @@ export const expeditions = {
   send: 'Envoyer',
   sendTitle: 'Envoyer EXI-{{number}} ?',
   sendText: 'Les pièces quittent {{from}} et sont en route vers {{to}}.',
+  unpacked: 'Pas encore emballées, qui partent aussi\u00a0: {{number}}',
   leftOut: 'Introuvables, qui ne partent pas : {{number}}',
   carrier: 'Confiée à',
   carrierHint: 'Chauffeur ou collègue qui l’emporte.',

@@ -30,7 +30,7 @@ export function HistoryCard() {
               // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
               key={nth}
               icon={ICONS[step.state]}
-              who={<bdi>{step.by}</bdi>}
+              who={step.by && <bdi>{step.by}</bdi>}
               detail={step.words}
               when={<Moment at={step.at} now={now} timed />}
             >

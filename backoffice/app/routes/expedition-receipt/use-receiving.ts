@@ -1,5 +1,6 @@
 import type { ExpeditionRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
+import { latinDigits } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { turns } from '../../forms/turns.ts';
@@ -28,7 +29,8 @@ export function useReceiving(took: (row: ExpeditionRow) => void) {
   /** @returns whether so many are received now */
   const receive = async ({ id: partId }: Part, typed: string): Promise<boolean> => {
     const say = (tone: Said['tone'], text: string) => setSaid({ partId, tone, text });
-    const qtyReceived = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : 0;
+    const bare = latinDigits(typed).trim();
+    const qtyReceived = /^\d{1,7}$/.test(bare) ? Number(bare) : 0;
     if (qtyReceived < 1) {
       say('bad', t('expeditions.receipt.invalid_data'));
       return false;

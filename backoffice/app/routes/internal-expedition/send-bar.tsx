@@ -91,6 +91,7 @@ function SendDialog({ expedition, settled, onClose }: SendBarProps & { onClose: 
   const [carriedBy, setCarriedBy] = useState('');
   const { id: expeditionId, number, source: from, destination: to, items } = expedition;
   const left = items.filter(({ packing }) => packing === 'not_found').length;
+  const unpacked = items.length - left - items.filter(({ packing }) => packing === 'pack').length;
   const send = async () => {
     await settled();
     const body = { status: 'sent', carriedBy: carriedBy || null };
@@ -105,6 +106,7 @@ function SendDialog({ expedition, settled, onClose }: SendBarProps & { onClose: 
       done={t('expeditions.sent')}
       onClose={onClose}
     >
+      {unpacked > 0 && <p className="font-semibold">{t('expeditions.unpacked', { number: unpacked })}</p>}
       {left > 0 && <p className="text-ink-2">{t('expeditions.leftOut', { number: left })}</p>}
       <TextField
         label={t('expeditions.carrier')}

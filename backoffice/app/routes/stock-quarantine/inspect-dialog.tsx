@@ -50,6 +50,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
       <TextField
         label={t('stock.unit.reason')}
         name="reason"
+        optional
         maxLength={500}
         value={reason}
         onChange={setReason}
