@@ -164,7 +164,7 @@ describe('an expedition that arrives', () => {
     await part().getByRole('alert').filter({ hasText: receipt.invalid_data }).waitFor();
     // The page is the same one all along: what it is told counts up, nothing is loaded anew.
     await page.evaluate('window.sameDocument = true');
-    await write(field(), '2');
+    await write(field(), '٢');
     await receive();
     await until(async () => (await figure(expeditions.receivedPieces)) === '2');
     expect(await page.evaluate('window.sameDocument')).toBe(true);
@@ -254,6 +254,10 @@ describe('an expedition that arrives', () => {
       { source: false, pieces: 6 },
       { source: true, pieces: -8 },
     ]);
+    // What arrives is no longer under way: the movement says so, with its sign.
+    await page.goto(`${shop.url}/dashboard/stock/movements?type=arrival`, { waitUntil: 'networkidle' });
+    const arrived = page.locator('tbody tr').first();
+    expect(await arrived.innerText()).toMatch(new RegExp(`−\\d+ ${TEXTS.fr.stock.column.inTransit}`));
     await assertInvariants(shop.database);
   });
 

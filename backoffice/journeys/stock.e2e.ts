@@ -278,7 +278,7 @@ describe('the stock', () => {
     expect(
       (await row.innerText())
         .split('\t')
-        .slice(-3, -1)
+        .slice(-4, -2)
         .map((text) => text.trim()),
     ).toEqual(['0', '−1']);
     await choose(page.getByLabel(stock.movements.anyType), 'receipt');

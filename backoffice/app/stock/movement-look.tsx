@@ -17,17 +17,28 @@ export function OrderNumber({ movement }: { movement: StockMovementRow }) {
 export const movementName = (movement: StockMovementRow, what: string): string =>
   [what, unitName(movement), movement.orderNumber ?? movement.lot].filter(Boolean).join(' · ');
 
-/** What a movement did to the shelf, or else to what can be sold, with its sign. */
+const PLACES = ['onHand', 'available', 'quarantined', 'inTransit'] as const;
+
+/** What a movement did to the shelf, or else to what can be sold, to quarantine or to what is under way, with its sign. */
 export function Change({ movement }: { movement: StockMovementRow }) {
   const { t } = useTranslation();
-  const onShelf = movement.onHandChange !== 0;
-  const value = onShelf ? movement.onHandChange : movement.availableChange;
+  const place = PLACES.find((name) => movement[`${name}Change`] !== 0) ?? 'available';
   return (
     <span className="flex-none text-end">
-      <Signed value={value} weighed={movement.weighed} />
-      <span className="block text-xs text-ink-3">
-        {t(onShelf ? 'stock.column.onHand' : 'stock.column.available')}
-      </span>
+      <Signed value={movement[`${place}Change`]} weighed={movement.weighed} />
+      <span className="block text-xs text-ink-3">{t(`stock.column.${place}`)}</span>
     </span>
   );
+}
+
+/** What a movement did away from the shelf, place by place; nothing where it did nothing there. */
+export function Elsewhere({ movement }: { movement: StockMovementRow }) {
+  const { t } = useTranslation();
+  const touched = (['quarantined', 'inTransit'] as const).filter((name) => movement[`${name}Change`] !== 0);
+  return touched.map((name) => (
+    <span key={name} className="block whitespace-nowrap">
+      <Signed value={movement[`${name}Change`]} weighed={movement.weighed} />{' '}
+      <span className="text-xs font-normal text-ink-3">{t(`stock.column.${name}`)}</span>
+    </span>
+  ));
 }

@@ -103,6 +103,7 @@ export const OWN_ERROR_CODES = [
   'sign_in_over',
   'sku_taken',
   'stale',
+  'stock_promised',
   'stock_take_closed',
   'stock_take_open',
   'till_code',

@@ -252,11 +252,11 @@ export class StockApi {
     return this.access.named(em, shopId, actor);
   }
 
-  /** A count differs from the books. @throws OutOfStock (409), DomainError `not_found` (404), `invalid` (422). */
+  /** A count differs from the books. @throws StockPromised (409), DomainError `not_found` (404), `invalid` (422). */
   adjust(em: EntityManager, command: AdjustCommand): Promise<void> {
     return this.adjustStock.execute(em, command);
   }
-  /** Pieces that cannot be sold as they are leave the shelf. @throws OutOfStock (409), DomainError `invalid` (422). */
+  /** Pieces that cannot be sold as they are leave the shelf. @throws StockPromised (409), DomainError `invalid` (422). */
   remove(em: EntityManager, command: RemoveCommand): Promise<void> {
     return this.removeStock.execute(em, command);
   }

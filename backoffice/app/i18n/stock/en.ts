@@ -65,6 +65,7 @@ export const stock: typeof fr.stock = {
     available: 'Available',
     inTransit: 'In transit',
     quarantined: 'Quarantine',
+    elsewhere: 'Elsewhere',
     quantity: 'Qty',
     at: 'Date',
     type: 'Movement',
@@ -168,6 +169,10 @@ export const stock: typeof fr.stock = {
     title: 'Stock take · {{warehouse}}',
     search: 'Search what was counted',
     differing: 'Differences only',
+    short: 'Less than reserved',
+    shortText:
+      'Lines counted below what orders have reserved: {{count}}. Release them first, nothing can be posted before.',
+    shortSee: 'See these lines',
     scan: 'Scanned code',
     scanHint: 'Each code followed by Enter counts one piece.',
     lot: 'Current lot',

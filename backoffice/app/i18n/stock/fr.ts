@@ -64,6 +64,7 @@ export const stock = {
     available: 'Disponible',
     inTransit: 'En route',
     quarantined: 'Quarantaine',
+    elsewhere: 'Ailleurs',
     quantity: 'Qté',
     at: 'Date',
     type: 'Mouvement',
@@ -173,6 +174,10 @@ export const stock = {
     title: 'Inventaire · {{warehouse}}',
     search: 'Rechercher dans l’inventaire',
     differing: 'Écarts seulement',
+    short: 'Moins que réservé',
+    shortText:
+      'Lignes comptées sous ce que des commandes ont réservé\u00a0: {{count}}. Libérez-les d’abord, rien ne peut être validé avant.',
+    shortSee: 'Voir ces lignes',
     scan: 'Code lu',
     scanHint: 'Chaque code suivi d’Entrée compte une pièce.',
     lot: 'Lot en cours',

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { ReportLink } from '../../incidents/report-link.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { ActorName } from '../../orders/actor-name.tsx';
-import { Change, movementName, OrderNumber } from '../../stock/movement-look.tsx';
+import { Change, Elsewhere, movementName, OrderNumber } from '../../stock/movement-look.tsx';
 import { Signed, UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 
@@ -58,7 +58,7 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
   column.display({
     id: 'quantity',
     header: t('stock.column.quantity'),
-    cell: ({ row }) => <Count value={row.original.quantity} weighed={row.original.weighed} />,
+    cell: ({ row }) => <Count value={Math.abs(row.original.quantity)} weighed={row.original.weighed} />,
     ...look({ className: 'fig text-ink-2' }),
   }),
   column.display({
@@ -71,6 +71,12 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
     id: 'available',
     header: t('stock.column.available'),
     cell: ({ row }) => <Signed value={row.original.availableChange} weighed={row.original.weighed} />,
+    ...look({ className: 'fig' }),
+  }),
+  column.display({
+    id: 'elsewhere',
+    header: t('stock.column.elsewhere'),
+    cell: ({ row }) => <Elsewhere movement={row.original} />,
     ...look({ className: 'fig' }),
   }),
   column.display({

@@ -10,6 +10,7 @@ import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
+import { PromisedOrders } from '../../stock/promised-orders.tsx';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
 import { keyOf } from './figures.ts';
 import { countsOf } from './list-shape.ts';
@@ -29,15 +30,19 @@ export function CountList({ take, counting, open }: CountsProps) {
   const shape = useMemo(() => countsOf(take.id), [take.id]);
   const at = { shape, state };
   const label = t('stock.takes.differing');
+  const short = t('stock.takes.short');
   return (
     <>
       <ListTools
         search={
           <ListSearch {...at} label={t('stock.takes.search')} placeholder={t('stock.searchPlaceholder')} />
         }
-        chosen={chosenOf(state, 'differing')}
+        chosen={chosenOf(state, 'differing', 'short')}
       >
         <FilterSelect {...at} filter="differing" label={label} options={[{ value: 'true', label }]} />
+        {open && (
+          <FilterSelect {...at} filter="short" label={short} options={[{ value: 'true', label: short }]} />
+        )}
       </ListTools>
       <ListBody {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} empty={null}>
         <Counts take={take} counting={counting} open={open} />
@@ -55,7 +60,7 @@ function Counts({ take, counting, open }: CountsProps) {
         <tr>
           <th>{t('stock.column.unit')}</th>
           <th className="max-desk:hidden">{t('stock.column.lot')}</th>
-          <th className="fig">{t('stock.column.expected')}</th>
+          <th className="fig max-desk:hidden">{t('stock.column.expected')}</th>
           <th className="fig">{t('stock.column.counted')}</th>
           <th className="fig">{t('stock.column.difference')}</th>
         </tr>
@@ -65,12 +70,23 @@ function Counts({ take, counting, open }: CountsProps) {
           const counted = counting.figureOf(count) ?? count.counted;
           const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
           return (
-            <tr key={keyOf(count)}>
-              <td className="max-w-[320px] max-desk:max-w-[38vw]">
+            <tr key={keyOf(count)} className={count.short ? 'tone-bad bg-tone-soft' : undefined}>
+              <td className="max-w-[320px] max-desk:max-w-none max-desk:[&>a]:whitespace-normal">
                 <UnitLink unit={count} />
+                <span className="block text-xs text-ink-3 desk:hidden">
+                  {[count.lot, t('stock.column.expected')].filter(Boolean).join(' · ')}{' '}
+                  <Count value={count.expected} weighed={count.weighed} />
+                </span>
+                {count.short && (
+                  <span className="block whitespace-normal text-xs text-bad">
+                    {t('stock.column.reserved')}{' '}
+                    <Count value={count.short.promised} weighed={count.weighed} />
+                    <PromisedOrders orders={count.short.orders} />
+                  </span>
+                )}
               </td>
               <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
-              <td className="fig text-ink-2">
+              <td className="fig text-ink-2 max-desk:hidden">
                 <Count value={count.expected} weighed={count.weighed} />
               </td>
               <td className="fig">

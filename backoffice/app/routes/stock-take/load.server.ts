@@ -10,7 +10,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { state, list } = await loadList(args, countsOf(id), (api, _, { q, page, perPage, filters }) =>
     api.read(stockContract.take, {
       params: { id },
-      query: { q, page, perPage, ...(filters.differing ? { differing: true } : {}) },
+      query: {
+        ...{ q, page, perPage },
+        ...(filters.differing ? { differing: true } : {}),
+        ...(filters.short ? { short: true } : {}),
+      },
     }),
   );
   return { take: list, state };

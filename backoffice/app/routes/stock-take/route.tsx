@@ -12,6 +12,7 @@ import { CountList } from './counts.tsx';
 import { EndActs } from './end-acts.tsx';
 import type { loader } from './load.server.ts';
 import { ScanBar } from './scan-bar.tsx';
+import { ShortNotice } from './short-notice.tsx';
 import { useCounting } from './use-counting.ts';
 
 export { loader } from './load.server.ts';
@@ -41,6 +42,11 @@ function Take({ take }: { take: StockTakeCounts }) {
       actions={open && <EndActs take={take} counting={counting} />}
     >
       {open && <ScanBar counting={counting} />}
+      {open && take.short > 0 && (
+        <div className="px-5 py-2.5 max-desk:px-3">
+          <ShortNotice take={take} />
+        </div>
+      )}
       {take.counted === 0 ? (
         <EmptyState icon="clipboard-clock" title={t('stock.takes.nothing')}>
           {open && t('stock.takes.scanHint')}

@@ -1,5 +1,7 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
@@ -7,6 +9,8 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
+import { PromisedOrders } from '../../stock/promised-orders.tsx';
+import type { loader } from './load.server.ts';
 
 const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;
 type Kind = (typeof KINDS)[number];
@@ -16,6 +20,7 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
   const { t } = useTranslation();
   const call = useCall();
   const { key } = useFormKey();
+  const promised = usePromised(level);
   const [draft, setDraft] = useState({ kind: 'missing' as Kind, pieces: '', reason: '' });
   const send = (): Promise<Outcome<unknown>> => {
     const { kind, reason } = draft;
@@ -39,6 +44,14 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
       send={send}
       done={t('stock.unit.corrected')}
       onClose={onClose}
+      notice={({ code, message }) =>
+        message && (
+          <Notice tone="bad" alert>
+            {message}
+            {code === 'stock_promised' && <PromisedOrders orders={promised} />}
+          </Notice>
+        )
+      }
     >
       {(errors) => (
         <>
@@ -70,4 +83,13 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
       )}
     </FormDialog>
   );
+}
+
+/** The orders that pieces of this place are put aside for. */
+function usePromised({ warehouse, lot }: StockLevelRow) {
+  const { reservations } = useLoaderData<typeof loader>();
+  const here = reservations.filter(
+    (one) => one.warehouse === warehouse && one.lot === lot && one.state !== 'in_transit',
+  );
+  return [...new Map(here.map(({ orderId: id, orderNumber: number }) => [id, { id, number }])).values()];
 }

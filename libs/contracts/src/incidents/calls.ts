@@ -152,6 +152,6 @@ export const incidentWrites = {
       reason,
     }),
     responses: { 200: z.object({ ok: z.literal(true) }) },
-    errors: ['not_found', 'out_of_stock', 'incident_state'],
+    errors: ['not_found', 'stock_promised', 'incident_state'],
   }),
 } as const;

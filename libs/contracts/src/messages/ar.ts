@@ -62,6 +62,7 @@ export const ar: Record<MessageKey, string> = {
   'incident.tooManyFiles': 'ثماني صور على الأكثر.',
   contrast: 'بعض النصوص تصعب قراءتها بهذه الألوان.',
   count_changed: 'قام شخص آخر بالعد هنا في هذه الأثناء: انظر إلى الرقم الجديد ثم صحّحه.',
+  stock_promised: 'هذا أكثر من القطع الحرة: ما حجزته الطلبات يجب تحريره أولًا.',
   stock_take_closed: 'هذا الجرد مغلق.',
   stock_take_open: 'يوجد جرد مفتوح في هذا المستودع.',
   not_connected: 'هذا الناقل غير مرتبط بنظام تتبّع مفعّل.',

@@ -65,6 +65,7 @@ export const en: Record<MessageKey, string> = {
   'incident.tooManyFiles': 'Eight photos at most.',
   contrast: 'Some texts could hardly be read in these colours.',
   count_changed: 'Somebody has counted here meanwhile: look at the new figure, then correct it.',
+  stock_promised: 'That is more than the free pieces: what orders have reserved must be released first.',
   stock_take_closed: 'This stock take is closed.',
   stock_take_open: 'A stock take is already open in this warehouse.',
   not_connected: 'This transporter is not connected to a working carrier system.',

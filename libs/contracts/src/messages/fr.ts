@@ -70,6 +70,8 @@ export const fr = {
   'incident.tooManyFiles': 'Huit photos au plus.',
   contrast: 'Certains textes se liraient mal avec ces couleurs.',
   count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
+  stock_promised:
+    'C’est plus que les pièces libres\u00a0: celles que des commandes ont réservées sont à libérer d’abord.',
   stock_take_closed: 'Cet inventaire est clos.',
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',

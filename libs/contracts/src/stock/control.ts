@@ -47,8 +47,18 @@ export const stockTakeCounts = stockTake.extend({
   /** Places counted so far, of which so many otherwise than the books said. */
   counted: z.int(),
   differences: z.int(),
+  /** Of an open one, places where orders were promised more than was found: it cannot be posted with them. */
+  short: z.int(),
   /** One page of those that were asked for, the latest counted first. */
-  counts: z.array(unit.extend({ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() })),
+  counts: z.array(
+    unit.extend({
+      ...{ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() },
+      /** Pieces that orders were promised there, where posting would leave fewer than that, and whose they are. */
+      short: z
+        .object({ promised: z.int(), orders: z.array(z.object({ id: z.string(), number: z.string() })) })
+        .nullable(),
+    }),
+  ),
   pagination,
   /** They are counted up to here. */
   countedUpTo: z.int(),
@@ -111,11 +121,12 @@ export const controlContract = {
     name: 'stock.take',
     path: '/dashboard/api/stock/takes/:id',
     summary:
-      'One stock take with a page of its counts: by words or code, those that differ, of one unit and lot',
+      'One stock take with a page of its counts: by words or code, those that differ or fall short of what orders were promised, of one unit and lot',
     params: id,
     query: pageQuery.extend({
       q: search,
       differing: flag.optional(),
+      short: flag.optional(),
       unit: uuid.optional(),
       lot: text(60).optional(),
     }),
@@ -170,7 +181,7 @@ export const controlContract = {
     summary: 'The differences become adjustments, all or none',
     params: id,
     responses: { 200: z.object({ ok: z.literal(true), differences: z.int() }) },
-    errors: ['not_found', 'stock_take_closed', 'out_of_stock'],
+    errors: ['not_found', 'stock_take_closed', 'stock_promised'],
   }),
   cancelTake: defineEndpoint({
     ...adjusting,

@@ -45,12 +45,15 @@ export const stockMovement = unit.extend({
   id: z.string(),
   at: z.string(),
   type: z.enum(MOVEMENT_TYPES),
-  /** Pieces that it is about, without a sign. */
+  /** Pieces that it is about; below zero where they are gone. */
   quantity: z.int(),
   /** What it added to the shelf, or took off it. */
   onHandChange: z.int(),
   /** What it added to the pieces that can be sold, or took from them. */
   availableChange: z.int(),
+  /** To those under way, and to those that wait in quarantine. */
+  inTransitChange: z.int(),
+  quarantinedChange: z.int(),
   warehouse: z.string(),
   lot: z.string(),
   reason: z.string().nullable(),
@@ -198,7 +201,7 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: refusals,
+    errors: ['not_found', 'stock_promised'],
   }),
   remove: defineEndpoint({
     ...adjusting,
@@ -215,7 +218,7 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: refusals,
+    errors: ['not_found', 'stock_promised'],
   }),
   updateStocks: defineEndpoint({
     ...adjusting,

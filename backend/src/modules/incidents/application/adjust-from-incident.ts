@@ -22,7 +22,7 @@ export class AdjustFromIncident {
     private readonly stock: StockApi,
   ) {}
 
-  /** @throws OutOfStock (409); DomainError `not_found` (404), `incident_state` (409): it is about no place in stock. */
+  /** @throws StockPromised (409); DomainError `not_found` (404), `incident_state` (409): it is about no place in stock. */
   execute(by: StaffPrincipal, id: string, adjustment: Adjustment): Promise<void> {
     return this.changes.run(by, { id }, async (change) => {
       const { em, incident, actor } = change;

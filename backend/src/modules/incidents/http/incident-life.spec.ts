@@ -142,7 +142,7 @@ describe('an incident about stock', () => {
     expect(seen.links.map(({ thing }) => thing.quantity).sort()).toEqual([-1, -2]);
     await move(clerk, id, 'in_progress');
     expect((await move(clerk, id, 'resolved', { words: 'Sorties', stockEffect: 'stock' })).status).toBe(200);
-    expect((await adjust(clerk, id, { quantity: 10_000 })).body.code).toBe('out_of_stock');
+    expect((await adjust(clerk, id, { quantity: 10_000 })).body.code).toBe('stock_promised');
     expect((await detailOf(clerk, id)).links).toHaveLength(2);
     expect((await adjust(clerk, await reported(clerk))).body.code).toBe('incident_state');
   });

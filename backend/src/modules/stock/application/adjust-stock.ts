@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { correcting } from '../domain/movements.ts';
-import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockPromised } from '../domain/stock-promised.ts';
 import { Warehouse } from '../persistence/stock.schema.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -32,7 +32,7 @@ export class AdjustStock {
 
   /**
    * In the caller's transaction. What orders hold or have reserved cannot be adjusted away.
-   * @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422).
+   * @throws StockPromised (409); DomainError `not_found` (404), `invalid` (422).
    */
   async execute(em: EntityManager, command: AdjustCommand): Promise<void> {
     const { shopId, warehouseId, unitId, lot = '', change } = command;
@@ -42,7 +42,7 @@ export class AdjustStock {
     const [level] = await this.ledger.lockPlaces(em, shopId, [{ unitId, warehouseId, lot }], at);
     if (!level) throw new DomainError('not_found', 404);
     if (level.available + change < 0)
-      throw new OutOfStock([{ unitId, wanted: -change, available: level.available }]);
+      throw new StockPromised([{ unitId, wanted: -change, available: level.available }]);
     await this.ledger.post(em, { ...command, at }, [correcting('adjustment', level.levelId, change)]);
     await this.changes.announce(
       em,

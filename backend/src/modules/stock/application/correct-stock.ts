@@ -36,7 +36,7 @@ export class CorrectStock {
     private readonly idempotency: Idempotency,
   ) {}
 
-  /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
+  /** @throws StockPromised (409); DomainError `not_found` (404), `invalid` (422). */
   adjust(command: AdjustCommand): Promise<void> {
     const { unitId, lot = '', change, reason } = command;
     return this.#correct('stock.adjust', command, { unitId, lot, change, reason }, (em) =>
@@ -44,7 +44,7 @@ export class CorrectStock {
     );
   }
 
-  /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
+  /** @throws StockPromised (409); DomainError `not_found` (404), `invalid` (422). */
   remove(command: RemoveCommand): Promise<void> {
     const { unitId, lot = '', quantity, into, reason } = command;
     return this.#correct(`stock.${into}`, command, { unitId, lot, quantity, reason }, (em) =>

@@ -6,7 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { correcting } from '../domain/movements.ts';
-import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockPromised } from '../domain/stock-promised.ts';
 import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
 import { COUNTED, DIFFERENCES } from '../persistence/take-statements.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -42,7 +42,7 @@ export class PostStockTake {
 
   /**
    * @returns how many places differed.
-   * @throws OutOfStock (409) when orders were promised more than was found; nothing is posted then: release some first.
+   * @throws StockPromised (409) when orders were promised more than was found; nothing is posted then: release some first.
    * @throws DomainError `not_found` (404), `stock_take_closed` (409).
    */
   execute({ shopId, takeId, actor }: PostCommand): Promise<number> {
@@ -110,11 +110,11 @@ interface Counted {
   readonly change: number;
 }
 
-/** @throws OutOfStock with the first units of which orders were promised more than was found. */
+/** @throws StockPromised with the first units of which orders were promised more than was found. */
 function refuseShort(batches: readonly (readonly Difference[])[]): void {
   const short = batches.flatMap((batch) => batch.filter((level) => level.available + level.change < 0));
   if (short.length === 0) return;
-  throw new OutOfStock(
+  throw new StockPromised(
     short.slice(0, NAMED).map(({ unitId, available, change }) => ({ unitId, wanted: -change, available })),
   );
 }

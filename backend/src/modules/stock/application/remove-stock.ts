@@ -2,7 +2,7 @@ import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockPromised } from '../domain/stock-promised.ts';
 import { quarantining, writingOff } from '../domain/warehouse-goods.ts';
 import { Quarantine } from '../persistence/quarantine.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
@@ -33,7 +33,7 @@ export class RemoveStock {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. @throws OutOfStock (409); DomainError `invalid` (422). */
+  /** In the caller's transaction. @throws StockPromised (409); DomainError `invalid` (422). */
   async execute(em: EntityManager, command: RemoveCommand): Promise<void> {
     const { shopId, warehouseId, unitId, lot = '', quantity, reason, into } = command;
     if (!Number.isInteger(quantity) || quantity < 1)
@@ -41,7 +41,7 @@ export class RemoveStock {
     const at = this.clock.now();
     const [level] = await this.ledger.lockPlaces(em, shopId, [{ unitId, warehouseId, lot }], at);
     const available = level?.available ?? 0;
-    if (!level || quantity > available) throw new OutOfStock([{ unitId, wanted: quantity, available }]);
+    if (!level || quantity > available) throw new StockPromised([{ unitId, wanted: quantity, available }]);
     const { levelId } = level;
     const movement = into === 'write_off' ? writingOff(levelId, quantity) : quarantining(levelId, quantity);
     await this.ledger.post(em, { ...command, at }, [movement]);

@@ -110,7 +110,7 @@ describe('stock', () => {
           actor: ACTOR,
         }),
       );
-    await expect(adjust(-1)).rejects.toMatchObject({ code: 'out_of_stock' });
+    await expect(adjust(-1)).rejects.toMatchObject({ code: 'stock_promised' });
     await expect(adjust(0)).rejects.toMatchObject({ code: 'invalid' });
     await expect(adjust(1, ' ')).rejects.toMatchObject({ code: 'invalid' });
     await adjust(2);

@@ -43,6 +43,8 @@ describe('movements', () => {
         .filter((row) => row.type === type && row.unitId === (line?.combinationId ?? line?.productId))
         .map(({ onHandChange, availableChange }) => [onHandChange, availableChange]);
     expect(signs('hand_over')).toEqual([[-pieces, 0]]);
+    const underWay = rows.filter(({ type }) => type === 'hand_over').map((row) => row.inTransitChange);
+    expect(underWay).toEqual([pieces]);
     expect(signs('hold')).toEqual([[0, -pieces]]);
     expect(new Set(rows.map(({ orderNumber }) => orderNumber))).toEqual(new Set([number]));
     const received = await movements({ type: 'receipt' });

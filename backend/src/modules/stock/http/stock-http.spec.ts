@@ -1,4 +1,4 @@
-import { messages, staffContract, stockContract } from '@hanout/contracts';
+import { messages, type StockTakeCounts, staffContract, stockContract } from '@hanout/contracts';
 import { FixedClock, systemActor, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -147,7 +147,7 @@ describe('corrections', () => {
     expect((await call(clerk, 'adjust', { params, body: { ...body, reason: ' ' } })).status).toBe(422);
     expect((await call(clerk, 'adjust', { params, body })).status).toBe(200);
     expect((await call(clerk, 'adjust', { params, body: { ...body, change: -8 } })).body.code).toBe(
-      'out_of_stock',
+      'stock_promised',
     );
     const gone = { unitId: shop.taxed.id, quantity: 2, into: 'write_off', reason: 'périmé' };
     expect((await call(clerk, 'remove', { params, body: gone })).status).toBe(200);
@@ -269,7 +269,12 @@ describe('a stock take', () => {
       { unitId: shop.cable.id, lot: '', counted: 1 },
     ];
     await call(clerk, 'count', { params: { id }, body: { counts } });
-    expect((await call(clerk, 'postTake', { params: { id } })).body.code).toBe('out_of_stock');
+    expect((await call(clerk, 'postTake', { params: { id } })).body.code).toBe('stock_promised');
+    const { body } = await call<StockTakeCounts>(clerk, 'take', { params: { id }, query: { short: true } });
+    expect(body).toMatchObject({ counted: 2, short: 1, pagination: { total: 1 } });
+    expect(body.counts).toMatchObject([
+      { unitId: shop.lamp.id, counted: 1, short: { promised: 3, orders: [{ id: expect.any(String) }] } },
+    ]);
     expect(await level(shop.lamp.id, shop.warehouseId)).toEqual(before);
     expect((await call(clerk, 'cancelTake', { params: { id } })).status).toBe(200);
   });

@@ -74,7 +74,8 @@ export class GetControl {
         [['id = ?', takeId], inOwnWarehouses(staffId)],
       ),
       this.reader.query<Counted[]>(
-        `/* prepared:stock-take-counted */ select count(*)::int as counted, count(*) filter (where differs)::int as differences
+        `/* prepared:stock-take-counted */ select count(*)::int as counted, count(*) filter (where differs)::int as differences,
+           count(*) filter (where short)::int as short
          from stock_take_count_keys where shop_id = $1 and take_id = $2`,
         [shopId, takeId],
       ),
@@ -90,10 +91,12 @@ export class GetControl {
       ...unitOf(row, locale),
       ...{ lot: row.lot, expected: row.expected, counted: row.counted },
       difference: row.counted - row.expected,
+      short: row.promised === null ? null : { promised: row.promised, orders: [...(row.orders ?? [])] },
     }));
     return {
       ...takeOf(rows[0]),
       ...{ counted: counted?.counted ?? 0, differences: counted?.differences ?? 0 },
+      short: counted?.short ?? 0,
       ...{ counts, pagination: page.pagination, countedUpTo },
     };
   }
@@ -103,14 +106,16 @@ export interface CountsQuery extends Listing {
   readonly takeId: string;
   readonly q: string;
   readonly differing?: boolean | undefined;
+  readonly short?: boolean | undefined;
   readonly unit?: string | undefined;
   readonly lot?: string | undefined;
   readonly locale: Locale;
 }
 
-function countsAsked({ takeId, differing, unit, lot }: CountsQuery): Condition[] {
+function countsAsked({ takeId, differing, short, unit, lot }: CountsQuery): Condition[] {
   const conditions: Condition[] = [['take_id = ?', takeId]];
   if (differing) conditions.push(['differs = ?', true]);
+  if (short) conditions.push(['short = ?', true]);
   if (unit) conditions.push(['unit_id = ?', unit]);
   if (lot !== undefined) conditions.push(['lot = ?', lot]);
   return conditions;
@@ -131,9 +136,13 @@ function quarantineOf(row: QuarantineRecord, locale: Locale): QuarantineRow {
 interface Counted {
   readonly counted: number;
   readonly differences: number;
+  readonly short: number;
 }
 
-type CountRecord = RowOf<StockTakeCountRowsView, UnitJson>;
+type CountRecord = RowOf<
+  StockTakeCountRowsView,
+  UnitJson & { promised: number | null; orders: { id: string; number: string }[] | null }
+>;
 
 function takeOf(row: StockTakeRowsView): StockTakeRow {
   const { id, warehouse, state, note } = row;

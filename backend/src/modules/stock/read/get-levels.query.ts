@@ -163,6 +163,8 @@ function movementOf(row: MovementRecord, locale: Locale): StockMovementRow {
     at: row.at.toISOString(),
     onHandChange: row.on_hand_change,
     availableChange: row.available_change,
+    inTransitChange: row.in_transit_change,
+    quarantinedChange: row.quarantined_change,
     orderId: row.order_id,
     orderNumber: row.order_number,
     documentId: row.document_id,

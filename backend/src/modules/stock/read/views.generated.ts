@@ -147,6 +147,8 @@ export interface StockMovementRowsView {
   readonly quantity: number;
   readonly on_hand_change: number;
   readonly available_change: number;
+  readonly in_transit_change: number;
+  readonly quarantined_change: number;
   readonly reason: string | null;
   readonly order_id: string | null;
   readonly document: string | null;
@@ -248,6 +250,7 @@ export interface StockTakeCountKeysView {
   readonly unit_id: string;
   readonly lot: string;
   readonly differs: boolean;
+  readonly short: boolean;
   readonly words: string | null;
   readonly codes: string | null;
 }
@@ -259,6 +262,8 @@ export interface StockTakeCountRowsView {
   readonly lot: string;
   readonly expected: number;
   readonly counted: number;
+  readonly promised: number | null;
+  readonly orders: unknown;
   readonly unit_id: string;
   readonly product_id: string;
   readonly combination_id: string | null;
