@@ -286,6 +286,59 @@ describe('the stock', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  it('that is counted below what orders have reserved says on which lines, and for whom', async () => {
+    const { orderUuid } = await shop.order();
+    const place = await shop.database.one<{ warehouse: string; lot: string; code: string; number: string }>(
+      `select l.warehouse_id as warehouse, l.lot, coalesce(c.sku, p.sku) as code, o.number::text as number from stock_holds h
+       join stock_levels l on l.id = h.level_id left join combinations c on c.id = l.unit_id
+       left join products p on p.id = l.unit_id join orders o on o.id = h.order_id
+       where h.order_id = $1`,
+      [orderUuid],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock/takes`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: stock.takes.begin }).first().click();
+    await choose(page.getByRole('dialog').getByRole('combobox'), place.warehouse);
+    await page.getByRole('dialog').getByRole('button', { name: stock.takes.begin }).click();
+    await page.waitForURL(/takes\/[0-9a-f-]{36}$/);
+    if (place.lot) await write(page.locator('input[name=lot]'), place.lot);
+    await page.locator('input[name=code]').pressSequentially(place.code);
+    await page.locator('input[name=code]').press('Enter');
+    const row = page.locator('tbody tr');
+    await row.waitFor();
+    await write(row.getByRole('textbox'), '0');
+    const short = stock.takes.shortText.split('{{')[0] ?? '';
+    await page.getByText(short).waitFor();
+    const order = row.getByRole('link', { name: stock.short.order.replace('{{number}}', place.number) });
+    expect(await order.getAttribute('href')).toContain(`/orders/${orderUuid}`);
+    await page.getByRole('button', { name: stock.takes.post }).filter({ visible: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: stock.takes.post }).click();
+    await dialog.getByRole('alert').getByText(short).waitFor();
+    await dialog.getByRole('link', { name: stock.takes.shortSee }).click();
+    await page.waitForURL(/short=true/);
+    await dialog.waitFor({ state: 'detached' });
+    await order.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: stock.takes.cancel }).filter({ visible: true }).click();
+    await said(page, stock.takes.cancelled);
+    // What is promised there cannot be said to be missing either.
+    await page.setViewportSize(LAPTOP);
+    await row.getByRole('link').first().click();
+    await page.waitForURL(/stock\/units\//);
+    const lot = page.getByRole('row').filter({ has: page.getByRole('button', { name: stock.unit.correct }) });
+    await (place.lot ? lot.filter({ hasText: place.lot }) : lot).first().getByRole('button').first().click();
+    await write(dialog.locator('input[name=pieces]'), '100000');
+    await write(dialog.locator('input[name=reason]'), 'Introuvables');
+    await dialog.getByRole('button', { name: stock.unit.correct }).click();
+    await dialog.getByRole('alert').getByText(messageText('stock_promised', 'fr')).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   it('has warehouses in an order and rules that a manager sets, and screens for every width', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));

@@ -104,6 +104,22 @@ describe('the books of suppliers', () => {
     );
     expect(bill).toEqual({ ttc: 124_950, owed: 124_950, days: 30 });
     expect(await accessibilityProblems(page)).toEqual([]);
+    // Billed in full, the receipt leads to its bill, and a bill begun from it all the same says why it is empty.
+    const receipt = await shop.database.one<{ id: string }>(
+      'select id from supplier_receipts where order_id = $1',
+      [orderId],
+    );
+    await page.goto(
+      `${shop.url}/dashboard/supplier-bills/new?supplier=${supplier.id}&receipt=${receipt.id}`,
+      {
+        waitUntil: 'networkidle',
+      },
+    );
+    await page.getByText(supplierBills.receiptBilled).waitFor();
+    await page.goto(`${shop.url}/dashboard/supplier-orders/${orderId}`, { waitUntil: 'networkidle' });
+    expect(await link(page, supplierBills.enter).count()).toBe(0);
+    await link(page, filled(supplierBills.billedBy, { number: 'FA-2026/17' })).click();
+    await page.waitForURL(/supplier-bills\/[0-9a-f-]{36}$/);
 
     // Cash that the owner brings, so that there is something to pay with.
     await shop.database.query(
