@@ -53,9 +53,13 @@ export function RefundPage(props: RefundPageProps) {
     (kept) => onSold(kept, paperFor('POS', view.boot?.register.settings.ticketWidth ?? '80mm')),
   );
   const giving = useRef<HTMLButtonElement>(null);
-  // Enter gives it: at once, and after another means was chosen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a means that is chosen has taken the focus
-  useBeforePaint(() => giving.current?.focus(), [means]);
+  // Enter gives it: at once, and after a means was chosen.
+  const focus = () => giving.current?.focus();
+  useBeforePaint(focus, []);
+  const take = (one: Means) => {
+    choose(one);
+    focus();
+  };
   return (
     <MoneyPage {...props} onSubmit={give}>
       <div className="grid content-start gap-3 desk:flex-1 desk:grid-cols-[minmax(168px,0.8fr)_minmax(0,1fr)]">
@@ -63,7 +67,7 @@ export function RefundPage(props: RefundPageProps) {
           <fieldset className="flex flex-col gap-1.5 max-desk:grid max-desk:grid-cols-2">
             <legend className="sr-only">{t('pos.means.label')}</legend>
             {MEANS.map((one) => (
-              <Way key={one} icon={ICONS[one]} isChosen={means === one} onChoose={() => choose(one)}>
+              <Way key={one} icon={ICONS[one]} isChosen={means === one} onChoose={() => take(one)}>
                 <span className="flex-1">{t(`pos.means.${one}`)}</span>
               </Way>
             ))}
