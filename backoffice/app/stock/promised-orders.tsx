@@ -8,7 +8,9 @@ export function PromisedOrders({ orders }: { orders: readonly { id: string; numb
   return orders.map(({ id, number }) => (
     <Fragment key={id}>
       {' · '}
-      <Link to={`/orders/${id}`}>{t('stock.short.order', { number })}</Link>
+      <Link to={`/orders/${id}`} className="underline">
+        {t('stock.short.order', { number })}
+      </Link>
     </Fragment>
   ));
 }
