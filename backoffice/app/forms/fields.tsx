@@ -69,16 +69,14 @@ function useBegun<P extends Begun>(control: P): P {
 const heard = (onChange: ((value: string) => void) | undefined) =>
   onChange && ((event: { target: { value: string } }) => onChange(event.target.value));
 
-/** One line of text. */
+/** One line of text, a day or a moment. */
 export function TextField({ onChange, ...props }: Bound<ComponentProps<typeof TextInput>>) {
   const { labelled, control } = split(props);
   const begun = useBegun(control);
-  const { unfinished, heard: parts } = useUnfinished(control.type);
+  const { unfinished, heard: parts } = useUnfinished(control.type, onChange);
   return (
     <FormField {...labelled} error={unfinished ?? labelled.error}>
-      {(ids) => (
-        <TextInput dir="auto" autoComplete="off" {...ids} {...parts} {...begun} onChange={heard(onChange)} />
-      )}
+      {(ids) => <TextInput dir="auto" autoComplete="off" {...ids} {...begun} {...parts} />}
     </FormField>
   );
 }

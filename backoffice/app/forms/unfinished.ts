@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const isCutShort = ({ willValidate, validity }: HTMLInputElement) => willValidate && validity.badInput;
@@ -15,14 +15,26 @@ export function isUnfinished(within: ParentNode = document): boolean {
   return fields.length > 0;
 }
 
-/** What such a field says, as soon as it is left. */
-export function useUnfinished(type: string | undefined) {
+/** What such a field says as soon as it is left, and what it hears for that; other fields hear what is typed alone. */
+export function useUnfinished(type: string | undefined, onChange: ((value: string) => void) | undefined) {
   const { t } = useTranslation();
   const [isSaid, setSaid] = useState(false);
   const look = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setSaid(isCutShort(currentTarget));
-  if (type !== 'date' && type !== 'datetime-local') return { unfinished: undefined, heard: {} };
+  if (type !== 'date' && type !== 'datetime-local')
+    return {
+      heard: {
+        onChange: onChange && (({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value)),
+      },
+    };
   return {
     unfinished: isSaid ? t(type === 'date' ? 'form.wholeDay' : 'form.wholeMoment') : undefined,
-    heard: { onBlur: look, onInvalid: look, onInput: look },
+    heard: {
+      onBlur: look,
+      onInvalid: look,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        look(event);
+        onChange?.(event.target.value);
+      },
+    },
   };
 }
