@@ -263,7 +263,9 @@ export class GoodsWorld {
     };
     await inTransaction(this.#app, (em) => this.#app.get(StockApi).adjust(em, command)).catch(
       (error: unknown) => {
-        throw error instanceof Error && error.name === 'OutOfStock' ? new DomainError('invalid', 422) : error;
+        throw error instanceof DomainError && error.code === 'stock_promised'
+          ? new DomainError('invalid', 422)
+          : error;
       },
     );
     this.inside += change;

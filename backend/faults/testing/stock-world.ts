@@ -122,7 +122,7 @@ export class StockWorld {
   async adjust([a, b, c]: Choice): Promise<boolean> {
     const change = (c % 7) - 3 || 1;
     const unitId = this.#unit(a);
-    return this.#moves(unitId, change, ['out_of_stock'], (em) =>
+    return this.#moves(unitId, change, ['stock_promised'], (em) =>
       this.#app.get(StockApi).adjust(em, {
         shopId: this.#shop.id,
         warehouseId: this.#warehouse(b),
