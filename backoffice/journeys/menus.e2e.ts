@@ -172,9 +172,14 @@ describe('the menus of the shop', () => {
       'true',
     ]);
     await write(link, 'https://exemple.dz/soldes');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.isNavigationRequest(),
+    );
     await page.getByRole('button', { name: drafts.publish, exact: true }).click();
-    await page.getByRole('button', { name: drafts.publish, exact: true }).waitFor({ state: 'detached' });
+    expect((await (await sent).response())?.status()).toBe(302);
+    await page.goto(page.url(), { waitUntil: 'networkidle' });
     expect((await rows(page)).at(-1)).toBe('Soldes');
+    expect(await page.getByRole('button', { name: drafts.publish, exact: true }).count()).toBe(0);
   });
 
   it('fit a phone, in Arabic', async () => {
