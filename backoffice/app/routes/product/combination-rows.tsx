@@ -9,9 +9,9 @@ import type { ProductForm } from './use-product-form.ts';
 const ROW_HEIGHT = 44;
 const HEADS = ['combination', 'sku', 'barcode', 'priceHt', 'priceTtc', 'stock', 'active', 'images'] as const;
 const WIDTHS: Partial<Record<(typeof HEADS)[number], string>> = {
-  combination: 'w-[24%]',
-  priceHt: 'w-[128px]',
-  priceTtc: 'w-[128px]',
+  combination: 'w-[18%]',
+  priceHt: 'w-[120px]',
+  priceTtc: 'w-[120px]',
   stock: 'w-[60px] fig',
   active: 'w-[56px]',
   images: 'w-[128px]',
@@ -53,7 +53,7 @@ export function CombinationRows({ combinations, form, onPictures, onRemove, onDe
       <table
         aria-label={t('product.combinations')}
         aria-rowcount={combinations.length + 1}
-        className="table table-forms desk:min-w-[860px] desk:table-fixed"
+        className="table table-forms desk:min-w-[780px] desk:table-fixed"
       >
         <thead className="sticky top-0 z-2">
           <tr aria-rowindex={1}>
