@@ -19,7 +19,8 @@ create temporary table year_commune on commit drop as
     row_number() over (order by c.wilaya_58 not in (16, 31, 25, 9, 19, 6, 15, 23), hashint4(c.id)) - 1 as nth
   from communes c join wilayas w on w.code = c.wilaya_69;
 create temporary table year_transporter on commit drop as
-  select id, name, row_number() over (order by position, id) - 1 as nth, count(*) over () as total
+  select id, name, row_number() over (order by position, id) - 1 as nth, count(*) over () as total,
+    (select s.id from transporter_services s where s.transporter_id = transporters.id and s.mode = 'home') as offer_id
   from transporters where shop_id = current_setting('demo.shop')::uuid;
 create temporary table year_agent on commit drop as
   select s.id, s.name, row_number() over (order by r.role = 'manager', s.id) - 1 as nth, count(*) over () as total
@@ -54,7 +55,7 @@ create temporary table year_fate on commit drop as
       when p.ended_at > p.now + interval '15 hours' then 'return_requested' when p.ended_at > p.now + interval '2 hours' then 'returning'
       else 'return_ready' end as delivery_state
   from (
-    select o.*, f.fate, t.id as transporter_id, t.name as transporter, a.id as agent_id, a.name as agent,
+    select o.*, f.fate, t.id as transporter_id, t.name as transporter, t.offer_id, a.id as agent_id, a.name as agent,
       50000 + (o.mixed / 3 % 8) * 5000 as delivery, o.mixed % 10 < 3 as by_phone, f.fate = 'cancelled' and o.mixed % 2 = 0 as unconfirmed,
       -- Of those that were cancelled half were never confirmed. Yesterday's were called within two hours.
       o.at + make_interval(mins => 40 + o.mixed % case when o.back = 1 then 80 else 900 end) as confirmed_at,
@@ -92,7 +93,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
     '05008' || lpad(o.who::text, 5, '0'), c.id, c.wilaya_58, c.wilaya_69,
     jsonb_build_object('commune', jsonb_build_object('id', c.id, 'fr', c.name_fr, 'ar', c.name_ar),
       'wilaya', jsonb_build_object('code', c.wilaya_69, 'fr', c.wilaya_fr, 'ar', c.wilaya_ar)),
-    o.transporter_id, jsonb_build_object('offerId', null, 'transporterId', o.transporter_id, 'transporter', o.transporter, 'mode', 'home',
+    o.transporter_id, jsonb_build_object('offerId', o.offer_id, 'transporterId', o.transporter_id, 'transporter', o.transporter, 'mode', 'home',
       'deskId', null, 'deskName', null, 'deskAddress', null, 'price', o.delivery, 'finalPrice', o.delivery, 'isFree', false,
       'delayHours', jsonb_build_object('min', 24, 'max', 72)),
     t.items, 0, o.delivery, t.total, case when o.state in ('in_delivery', 'completed', 'returned') then t.total end,

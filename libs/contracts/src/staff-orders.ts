@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { centimes, centimesOut, day, localeSchema, mobilePhone, personName, uuid } from './common.ts';
+import {
+  centimes,
+  centimesOut,
+  couponCode,
+  day,
+  localeSchema,
+  mobilePhone,
+  personName,
+  uuid,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** How staff sell: at the counter, by telephone, to resellers, by installments. Each is an order type with its channel. */
@@ -25,7 +34,7 @@ const lines = z
   .min(1, { error: 'cart.your_cart_is_empty' })
   .max(100, { error: 'validation.tooMany' });
 const code = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' }).max(99_999);
-const coupon = z.string().trim().max(50, { error: 'validation.tooLong' }).nullish();
+const coupon = couponCode.nullish();
 const channel = z.enum(STAFF_CHANNELS, { error: 'validation.choice' });
 const paymentType = z.enum(PAYMENT_TYPES, { error: 'validation.choice' });
 

@@ -41,7 +41,7 @@ export {
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';
 export { demandsOf, type NewOrder, type NewOrderLine, totalsOf, wantedGoods } from './domain/new-order.ts';
-export { longestWord, maybeTracking, searchTextOf, searchWords } from './domain/search-text.ts';
+export { maybeTracking, searchTextOf, searchWords } from './domain/search-text.ts';
 export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';

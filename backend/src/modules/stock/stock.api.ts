@@ -227,12 +227,12 @@ export class StockApi {
     return this.counts.onHand(em, shopId, warehouseId, unitIds);
   }
 
-  /** What lies there is set, many units at once, all or none. @throws OutOfStock (409), DomainError `invalid` (422). */
+  /** What lies there is set, many units at once, all or none. @throws StockPromised (409), DomainError `invalid` (422). */
   setCounts(em: EntityManager, command: CountsCommand, counts: readonly UnitCount[]): Promise<void> {
     return this.counts.set(em, command, counts);
   }
 
-  /** The same by differences. @throws OutOfStock (409), DomainError `invalid` (422). */
+  /** The same by differences. @throws StockPromised (409), DomainError `invalid` (422). */
   changeCounts(em: EntityManager, command: CountsCommand, changes: readonly UnitChange[]): Promise<void> {
     return this.counts.change(em, command, changes);
   }

@@ -65,7 +65,7 @@ export const en: Record<MessageKey, string> = {
   'incident.tooManyFiles': 'Eight photos at most.',
   contrast: 'Some texts could hardly be read in these colours.',
   count_changed: 'Somebody has counted here meanwhile: look at the new figure, then correct it.',
-  stock_promised: 'That is more than the free pieces: what orders have reserved must be released first.',
+  stock_promised: 'That is more than the free pieces. If orders have reserved some, release them first.',
   stock_take_closed: 'This stock take is closed.',
   stock_take_open: 'A stock take is already open in this warehouse.',
   not_connected: 'This transporter is not connected to a working carrier system.',
@@ -91,7 +91,7 @@ export const en: Record<MessageKey, string> = {
   passkey_unavailable: 'Passkeys serve only at the secure address of the shop.',
   owner_fixed: 'The owner’s role has all rights, and stays so.',
   second_factor_due: 'Your role asks for a second factor: set it up first.',
-  role_in_use: 'Somebody has this role, or had it on leaving. Give them another one first.',
+  role_in_use: 'This role is, or was on leaving, that of: {names}. Give them another one first.',
   viewing_as:
     'You are looking at the shop as another role does: nothing can be changed. Leave this view first.',
   last_owner: 'The shop always keeps an owner who can sign in.',

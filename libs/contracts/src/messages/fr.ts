@@ -71,7 +71,7 @@ export const fr = {
   contrast: 'Certains textes se liraient mal avec ces couleurs.',
   count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
   stock_promised:
-    'C’est plus que les pièces libres\u00a0: celles que des commandes ont réservées sont à libérer d’abord.',
+    'C’est plus que les pièces libres. S’il y en a de réservées par des commandes, libérez-les d’abord.',
   stock_take_closed: 'Cet inventaire est clos.',
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',
@@ -97,7 +97,7 @@ export const fr = {
   passkey_unavailable: 'Les clés d’accès ne servent qu’à l’adresse sécurisée de la boutique.',
   owner_fixed: 'Le rôle de propriétaire a tous les droits, et les garde.',
   second_factor_due: 'Votre rôle demande un second facteur\u00a0: configurez-le d’abord.',
-  role_in_use: 'Quelqu’un a ce rôle, ou l’avait en partant. Donnez-lui en d’abord un autre.',
+  role_in_use: 'Ce rôle est, ou était en partant, celui de\u00a0: {names}. Donnez-leur en d’abord un autre.',
   viewing_as:
     'Vous regardez la boutique avec un autre rôle\u00a0: rien ne peut être changé. Quittez d’abord cette vue.',
   last_owner: 'La boutique garde toujours un propriétaire qui peut se connecter.',

@@ -34,7 +34,7 @@ export const tillDocument = z.object({
   amount: centimesOut.nullable(),
   /** Why cash moved. */
   reason: z.enum(CASH_REASONS).nullable(),
-  /** What was written down when cash moved, or the drawer was opened. */
+  /** What was written beside it: why cash moved, the drawer was opened, or money given back. */
   note: z.string().nullable(),
   cashier: z.string().nullable(),
   madeAt: z.string(),

@@ -6,7 +6,7 @@ select c.id, c.shop_id, c.version, c.state, c.first_name, c.last_name, c.phone, 
   (select jsonb_build_object('id', o.id, 'number', o.number::text)
     from public.orders o
     where c.order_id is null and o.shop_id = c.shop_id and o.phone = c.phone and o.placed_at > c.started_at
-      and o.state not in ('draft', 'cancelled')
+      and o.state not in ('draft', 'cancelled') and o.link_kind is null
     order by o.placed_at desc limit 1) as ordered_since,
   jsonb_build_object('fr', k.name_fr, 'ar', k.name_ar) as commune,
   w.code as wilaya_code, jsonb_build_object('fr', w.name_fr, 'ar', w.name_ar) as wilaya,

@@ -1,7 +1,7 @@
 import { DomainError, likePattern } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { longestWord, searchTextOf, searchWords } from '../../orders/index.ts';
+import { searchTextOf, searchWords } from '../../orders/index.ts';
 
 /** A customer as a till shows them; `phone` is the first of their numbers. */
 export interface CounterCustomer {
@@ -67,7 +67,7 @@ export function searchCounterCustomers(
   const words = searchWords(q);
   return words.length > 0
     ? sqlIn<CounterCustomer>(em, SEARCH, [
-        ...[shopId, likePattern(longestWord(words)), words.map((word) => likePattern(word))],
+        ...[shopId, likePattern(words[0] ?? ''), words.map((word) => likePattern(word))],
       ])
     : Promise.resolve([]);
 }

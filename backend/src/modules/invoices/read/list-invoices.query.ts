@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf, invoicesContract } from '@hanout/contracts';
-import { likePattern, readInvoiceNumber, toCentimes } from '@hanout/kernel';
+import { likePattern, orderNumberOf, readInvoiceNumber, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
@@ -56,7 +56,7 @@ export function soughtBy(shopId: string, { q, kind, month }: Filters) {
   const wanted = readInvoiceNumber(q);
   return [
     ...[shopId, ...boundsOf(month), wanted?.year ?? null, wanted?.number ?? null],
-    ...[q, likePattern(q), wanted?.kind ?? null, kind ?? null],
+    ...[orderNumberOf(q) ?? q, likePattern(q), wanted?.kind ?? null, kind ?? null],
   ];
 }
 

@@ -1,20 +1,22 @@
-import { latinDigits, normalizeForSearch, normalizePhone, withoutNumberSign } from '@hanout/kernel';
+import {
+  latinDigits,
+  normalizeForSearch,
+  normalizePhone,
+  withoutNumberSign,
+  wordsToFind,
+} from '@hanout/kernel';
 
 /** What an order is found by, besides its number, which is added when it is known, and its tracking number. */
 export function searchTextOf(customer: { firstName: string; lastName: string; phone: string }): string {
   return normalizeForSearch(`${customer.firstName} ${customer.lastName} ${customer.phone}`);
 }
 
-/** Words that must all be found; a phone number in any of its forms is one word. */
+/** Words that must all be found, the longest first; a phone number in any of its forms is one word. */
 export function searchWords(query: string): string[] {
   const phone = phoneOf(query);
   if (phone) return [phone];
-  return normalizeForSearch(withoutNumberSign(query)).split(' ').filter(Boolean).slice(0, 8);
+  return wordsToFind(normalizeForSearch(withoutNumberSign(query)));
 }
-
-/** The word that tells most: by it an index is asked. */
-export const longestWord = (words: readonly string[]): string =>
-  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
 /** Whether it may be a tracking number, or a piece of one. */
 export function maybeTracking(word: string): boolean {

@@ -66,6 +66,15 @@ export interface MoneyUnderWayView {
   readonly note: string | null;
 }
 
+/** owing_orders */
+export interface OwingOrdersView {
+  readonly order_id: string;
+  readonly shop_id: string;
+  readonly phone: string | null;
+  readonly placed_at: Date;
+  readonly owed: number;
+}
+
 /** posting_rows */
 export interface PostingRowsView {
   readonly id: string;

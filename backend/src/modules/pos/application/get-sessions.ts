@@ -106,14 +106,14 @@ function documentRow(document: ListedDocument): TillDocumentRow {
   };
 }
 
-const NOTHING = { reason: null, note: null } as const;
-
-/** Why cash moved, and what whoever opened the drawer wrote; of what is no sound document nothing. */
+/** Why cash moved, and what was written beside a document; of what is no sound one nothing. */
 function said(kind: ListedDocument['kind'], body: string): Pick<TillDocumentRow, 'reason' | 'note'> {
-  if (kind !== 'cash' && kind !== 'no_sale') return NOTHING;
-  const read = readDocument(JSON.parse(body), { cashStep: null, maxDeposit: null });
-  if (!read.ok) return NOTHING;
+  // The most there are, and nothing is written beside them.
+  const read = kind !== 'sale' && readDocument(JSON.parse(body), { cashStep: null, maxDeposit: null });
+  if (!read || !read.ok) return { reason: null, note: null };
   const { document } = read;
-  if (document.kind === 'cash') return { reason: document.reason, note: document.note || null };
-  return document.kind === 'no_sale' ? { reason: null, note: document.note || null } : NOTHING;
+  return {
+    reason: document.kind === 'cash' ? document.reason : null,
+    note: 'note' in document ? document.note || null : null,
+  };
 }

@@ -49,7 +49,7 @@ export class PostingHands {
   ) {
     if (legs.length === 0) return;
     const { document, register, actor, now: at } = posting;
-    const note = document.kind === 'cash' ? document.note : null;
+    const note = 'note' in document ? document.note || null : null;
     const entry = { shopId: register.shopId, orderId, kind, legs, actor, at, note };
     await this.payments.record(em, { ...entry, document: { kind: 'till_document', id: document.id } });
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '@hanout/kernel';
 
 /** What a refusal as a whole is about. */
-const FIELD_OF: Readonly<Record<string, string>> = { sku_taken: 'sku', out_of_stock: 'stock' };
+const FIELD_OF: Readonly<Record<string, string>> = { sku_taken: 'sku', stock_promised: 'stock' };
 
 /** The fields that the catalog or the stock refused; null for what is no refusal. */
 export function refusalOf(error: unknown): { field: string; key: string }[] | null {

@@ -37,7 +37,7 @@ export class Shelves {
     });
   }
 
-  /** @throws OutOfStock (409), DomainError `invalid` (422) on `stock` */
+  /** @throws StockPromised (409), DomainError `invalid` (422) on `stock` */
   async set(em: EntityManager, file: Import, counted: readonly Counted[]): Promise<void> {
     const units = await this.#units(em, counted);
     const counts = units.map(({ unitId, line }) => ({ unitId, quantity: line.quantity }));

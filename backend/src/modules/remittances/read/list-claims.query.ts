@@ -7,7 +7,7 @@ import {
   type TransporterClaimRow,
   type transporterClaimsContract,
 } from '@hanout/contracts';
-import { type Centimes, likePattern, toCentimes } from '@hanout/kernel';
+import { type Centimes, likePattern, orderNumberOf, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf, type RowOf } from '../../../platform/database/index.ts';
@@ -50,7 +50,7 @@ export class ListClaims {
   ): Promise<AnswerOf<typeof transporterClaimsContract.list>> {
     const { state, reason = null, transporter = null, late, q, page, perPage } = query;
     const states = state === 'live' ? LIVE_CLAIM_STATES : state ? [state] : null;
-    const asked = [shopId, today, states, reason, transporter, late, q, likePattern(q)];
+    const asked = [shopId, today, states, reason, transporter, late, orderNumberOf(q) ?? q, likePattern(q)];
     const [counted, found, ofStates] = await Promise.all([
       this.reader.query<{ total: number }[]>(COUNT, asked),
       this.reader.query<ClaimRecord[]>(PAGE, [...asked, perPage + 1, (page - 1) * perPage]),

@@ -1,6 +1,6 @@
 import { likePattern } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
-import { longestWord, maybeTracking, searchWords } from '../../orders/index.ts';
+import { maybeTracking, searchWords } from '../../orders/index.ts';
 import type { TransporterParcelsView } from './views.generated.ts';
 
 const MOST = 10;
@@ -38,13 +38,7 @@ export async function searchParcels(
   const numbers = words.filter((word) => NUMBER.test(word));
   const [code] = words.length === 1 ? words.filter(maybeTracking) : [];
   return reader.query(FOUND, [
-    ...[
-      shopId,
-      transporterId,
-      numbers,
-      likePattern(longestWord(words)),
-      words.map((word) => likePattern(word)),
-    ],
+    ...[shopId, transporterId, numbers, likePattern(words[0] ?? ''), words.map((word) => likePattern(word))],
     code === undefined ? null : likePattern(code),
   ]);
 }

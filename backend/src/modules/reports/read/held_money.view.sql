@@ -22,15 +22,9 @@ from (
 left join public.transporters t on t.id::text = b.key
 where b.amount <> 0
 union all
-select o.shop_id, 'customer', '', '', p.owed, coalesce(f.delivered_at, o.placed_at)
-from public.orders o
-left join public.order_funnel f on f.order_id = o.id
-cross join lateral (
-  select coalesce(sum(p.amount), 0)::bigint as owed from public.postings p where p.order_id = o.id and p.place = 'customer_owes'
-) p
--- What is paid, collected or void owes nothing.
-where o.payment_state in ('unpaid', 'partially_paid', 'deposit_paid', 'disputed') and o.state in ('completed', 'partially_completed')
-  and p.owed > 0
+select o.shop_id, 'customer', '', '', o.owed, coalesce(f.delivered_at, o.placed_at)
+from owing_orders o
+left join public.order_funnel f on f.order_id = o.order_id
 union all
 select a.shop_id, 'account', a.id::text, a.name, a.balance, null from public.money_accounts a where a.balance <> 0
 union all

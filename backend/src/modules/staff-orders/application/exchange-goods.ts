@@ -1,7 +1,6 @@
 import type { OrderedLine } from '@hanout/contracts';
 import {
   type Actor,
-  type BasketDelivery,
   type Centimes,
   type Channel,
   type Clock,
@@ -67,19 +66,17 @@ export class ExchangeGoods {
   /** @throws DomainError `not_found` (404), `invalid` (422), those of {@link PriceStaffOrder}. */
   async quote({ shopId, orderId, lines, exchange, actor }: Question, locale: Locale) {
     const at = this.clock.now();
-    const { back, priced, travels } = await this.work.transactional(async (em) => {
+    const { back, priced } = await this.work.transactional(async (em) => {
       const before = await this.orders.look(em, shopId, orderId);
       const back = await this.returns.compose(em, { lines, actor }, before, at);
-      const priced = await this.#price(em, before, exchange, at);
-      return { back, priced, travels: priced?.delivery ?? agreedOn(before) };
+      return { back, priced: await this.#price(em, before, exchange, at) };
     });
     const parts = priced?.items.flatMap((item) => item.parts.map(({ unitId }) => unitId)) ?? [];
     const returned = totalsOf(back).total;
     const difference = (priced?.basket.totals.totalTtc ?? 0) - returned;
     return {
       returned: returned,
-      exchange:
-        priced && quoteOf({ ...priced, delivery: travels }, await this.units.of(shopId, parts), locale),
+      exchange: priced && quoteOf(priced, await this.units.of(shopId, parts), locale),
       toPay: toCentimes(Math.max(0, difference)),
       toGiveBack: toCentimes(Math.max(0, -difference)),
     };
@@ -87,25 +84,17 @@ export class ExchangeGoods {
 
   async #price(
     em: EntityManager,
-    before: OrderToPrice,
+    { order }: OrderToPrice,
     exchange: readonly OrderedLine[],
     at: Date,
   ): Promise<PricedStaffOrder | null> {
     if (exchange.length === 0) return null;
-    const { order } = before;
     const { shopId, communeId, delivery, phone } = order;
     const { paymentType } = sameCustomer(order);
     const destination = delivery.offerId ? { communeId, offerId: delivery.offerId } : null;
-    const asked = { shopId, phone, paymentType, lines: [...exchange], coupon: null };
-    const question = { ...asked, destination, agreed: agreedOn(before) };
+    const question = { shopId, phone, paymentType, lines: [...exchange], coupon: null, destination };
     return this.price.execute(em, { ...question, channel: order.channel as Channel }, at);
   }
-}
-
-/** Of an order whose delivery is no offer (imported, or picked up): what it costs goes along with it; null: nothing. */
-function agreedOn({ order: { delivery } }: OrderToPrice): BasketDelivery | null {
-  if (delivery.offerId || delivery.price === 0) return null;
-  return { listTtc: delivery.price, carrierTtc: delivery.finalPrice };
 }
 
 function goingOut(
@@ -114,13 +103,10 @@ function goingOut(
   actor: Actor,
   at: Date,
 ): NewOrder {
-  const finalPrice = basket.delivery.finalTtc;
   return {
     ...sameCustomer(order),
     ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), actor, placedAt: at },
-    delivery: delivery
-      ? soldDelivery(delivery, finalPrice)
-      : { ...order.delivery, finalPrice, isFree: finalPrice === 0 },
+    delivery: delivery ? soldDelivery(delivery, basket.delivery.finalTtc) : order.delivery,
     lines: basket.lines.map((line) => soldLine(line, at)),
     ...{ coupon: null, reductions: reductionsOf(basket), holdExpiresAt: null },
     linked: { orderId: order.id, kind: 'exchange' },

@@ -1,6 +1,5 @@
 import type { StaffOrderBody } from '@hanout/contracts';
 import {
-  type BasketDelivery,
   type Channel,
   DomainError,
   isForDelivery,
@@ -27,8 +26,6 @@ export interface StaffPriceQuestion extends Asked {
   readonly phone?: string | null;
   /** Null where nothing travels, or nobody is chosen yet. */
   readonly destination: { readonly communeId: number; readonly offerId: string } | null;
-  /** What delivery was agreed to cost, where there is no offer to ask: it travels as another order did. */
-  readonly agreed?: BasketDelivery | null;
 }
 
 export interface PricedStaffOrder {
@@ -72,10 +69,9 @@ export class PriceStaffOrder {
     const quote = quoted?.(sum(goods.lines.map((line) => line.lineTtc))) ?? null;
     if (quote === 'undeliverable')
       throw new DomainError('undeliverable', 422, { fields: { 'delivery.transporter': ['undeliverable'] } });
-    const travels = quote
-      ? { listTtc: quote.price, carrierTtc: quote.finalPrice }
-      : (question.agreed ?? null);
-    const basket = travels ? priceBasket({ ...asked, delivery: travels }) : goods;
+    const basket = quote
+      ? priceBasket({ ...asked, delivery: { listTtc: quote.price, carrierTtc: quote.finalPrice } })
+      : goods;
     if (meant && !(isForDelivery(meant) && !quote)) requireEffect(meant, basket);
     return { basket, items, delivery: quote, coupon: meant };
   }

@@ -125,23 +125,6 @@ describe('an exchange', () => {
     expect(accounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
-  it('of an order without an offer of delivery goes out at the price of that delivery, as its quote says', async () => {
-    const id = await delivered();
-    await test.database.query('update orders set delivery = delivery || $2::jsonb where id = $1', [
-      id,
-      JSON.stringify({ offerId: null }),
-    ]);
-    const [line] = (await manager.detail(id)).lines;
-    const question = { lines: [{ lineId: line?.id ?? '', quantity: 1 }], exchange: cables(4) };
-    const quote = await manager.call(ordersContract.quoteReturn, { params: { id }, body: question as never });
-    expect(quote.body).toMatchObject({
-      ...{ toPay: 20_000 + HOME_CENTIMES, toGiveBack: 0 },
-      exchange: { delivery: HOME_CENTIMES, total: 120_000 + HOME_CENTIMES },
-    });
-    const { body } = await giveBack(id, 1, { exchange: cables(4), expectedTotal: 120_000 + HOME_CENTIMES });
-    expect((await manager.detail(body.exchangeId ?? '')).totals.total).toBe(120_000 + HOME_CENTIMES);
-  });
-
   it('for less leaves the rest to be given back', async () => {
     const id = await delivered();
     const { body } = await giveBack(id, 2, { exchange: cables(1) });

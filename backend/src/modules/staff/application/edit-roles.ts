@@ -6,7 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { builtIn, type RoleName, type RoleRights, rightsOf } from '../domain/roles.ts';
-import { RoleStore } from '../persistence/role-store.ts';
+import { type Holder, RoleStore } from '../persistence/role-store.ts';
 import { RoleEntity } from '../persistence/staff.schema.ts';
 import { TeamStore } from '../persistence/team-store.ts';
 import { AuditApi } from './audit.ts';
@@ -75,7 +75,9 @@ export class EditRoles {
       const role = await this.roles.one(em, shopId, id);
       if (role.key) throw new DomainError('not_found', 404);
       requireRights(by, rightsOf([role]));
-      if ((await this.roles.holders(em, shopId, id)).length > 0) throw new DomainError('role_in_use', 409);
+      const holders = await this.roles.holders(em, shopId, id);
+      if (holders.length > 0)
+        throw new DomainError('role_in_use', 409, { extra: { names: namesOf(holders) } });
       role.archivedAt = this.clock.now();
       this.#record(em, by, 'staff.role_archive', id, { names: role.names }, null);
     });
@@ -140,5 +142,13 @@ function isSame(one: RoleRights, other: RoleRights): boolean {
   const permissions = [one, other].map((rights) => inOrder(rights.permissions).join(' '));
   return permissions[0] === permissions[1] && one.ownOrdersOnly === other.ownOrdersOnly;
 }
+
+/** So many are named in a refusal. */
+const MAX_NAMED = 5;
+const namesOf = (holders: readonly Holder[]) =>
+  holders
+    .slice(0, MAX_NAMED)
+    .map(({ name }) => name)
+    .join(', ');
 
 const inOrder = (permissions: readonly string[]) => [...new Set(permissions)].sort();

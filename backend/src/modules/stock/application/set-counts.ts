@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { correcting } from '../domain/movements.ts';
-import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockPromised } from '../domain/stock-promised.ts';
 import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
 import { IN_LOTS, ON_HAND_OF } from '../persistence/stock-statements.ts';
 import { Units } from '../persistence/units.ts';
@@ -52,7 +52,7 @@ export class SetCounts {
 
   /**
    * In the caller's transaction: all or none. What orders hold or have reserved stays on the shelf.
-   * @throws OutOfStock (409); DomainError `invalid` (422) for a unit in lots, and for what is no unit
+   * @throws StockPromised (409); DomainError `invalid` (422) for a unit in lots, and for what is no unit
    */
   set(em: EntityManager, command: CountsCommand, counts: readonly UnitCount[]): Promise<void> {
     const wanted = new Map(counts.map(({ unitId, quantity }) => [unitId, quantity]));
@@ -88,7 +88,7 @@ export class SetCounts {
     if (moved.some(({ onHand, change }) => onHand + change > MAX)) throw refuse('validation.number');
     const short = moved.filter(({ available, change }) => change < 0 && available + change < 0);
     if (short.length > 0)
-      throw new OutOfStock(
+      throw new StockPromised(
         short.map(({ unitId, available, change }) => ({ unitId, wanted: -change, available })),
       );
     await this.ledger.post(

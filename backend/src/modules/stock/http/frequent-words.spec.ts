@@ -47,6 +47,9 @@ describe('a word that most of the catalogue has in its name', () => {
     expect((await levels({ q: `${first?.name.split(' ')[1]} article` })).levels[0]?.name).toBe(first?.name);
     expect((await units('article')).slice(0, 5).map(({ name }) => name)).toEqual(FIRST);
     expect(await units('article')).toHaveLength(100);
+    // The first of those that have both words, not those of both that are among the first of each.
+    expect((await units('cle art')).slice(0, 5).map(({ name }) => name)).toEqual(FIRST);
+    expect(await units('cle art')).toHaveLength(100);
   });
 
   it('finds movements, and another order of the levels', async () => {

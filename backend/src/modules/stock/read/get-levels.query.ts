@@ -1,5 +1,5 @@
 import type { LEVEL_SORTS, StockLevelRow, StockMovementRow, StockReservationRow } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import { type Locale, orderNumberOf } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -107,8 +107,9 @@ export class GetLevels {
   async #mentioning({ shopId, q }: MovementsQuery): Promise<Pick<Search, 'conditions' | 'countedUpTo'>> {
     const search = await searched(this.reader, shopId, q);
     const { conditions, unitIds, countedUpTo } = search;
-    if (!/^[0-9]{1,15}$/.test(q)) return search;
-    const byOrder = `order_id = (select o.id from stock_order_numbers o where o.shop_id = $1 and o.number = ${q})`;
+    const number = orderNumberOf(q);
+    if (!number) return search;
+    const byOrder = `order_id = (select o.id from stock_order_numbers o where o.shop_id = $1 and o.number = ${number})`;
     if (!unitIds)
       return { conditions: conditions.map(([sql, value]) => [`(${byOrder} or ${sql})`, value]), countedUpTo };
     const ids = `id in (select m.id from stock_movement_keys m where m.unit_id = any(?::uuid[])

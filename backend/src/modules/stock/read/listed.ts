@@ -68,8 +68,8 @@ export const MAX_COUNTED = 10_000;
 const RARE = 1_000;
 
 /**
- * By words of a name in any language, or by a part of a SKU or barcode: each place is asked through its own index, of the
- * words by the first, since an index is not used for all of them. Units are looked up
+ * By words of a name in any language, or by a part of a SKU or barcode, in which all that was typed stands together: each
+ * place is asked through its own index, of the words by the first, since an index is not used for all of them. Units are looked up
  * product by product, so that a word that all names have ends the search at the limit instead of joining them all first.
  */
 const FOUND = `/* sql */ select f.unit_id::text as id from (
@@ -80,8 +80,18 @@ const FOUND = `/* sql */ select f.unit_id::text as id from (
     where n.shop_id = $1 and n.search_text like public.search_folded(($4::text[])[1])
       and n.search_text like all (array(select public.search_folded(w) from unnest($4::text[]) w))) f limit $3`;
 
-/** One word, asked not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
-const MENTIONED = '(strpos(words, public.search_folded(?)) > 0 or strpos(codes, ?) > 0)';
+/**
+ * The same, row by row: what was typed, then so many words of it, are the texts of one array. Asked not by `like`, of which
+ * PostgreSQL would believe that it finds few, and so read everything first.
+ */
+function mentioned(words: number): string {
+  const text = (at: number) => `(?::text[])[${at}]`;
+  const named = Array.from(
+    { length: words },
+    (_, at) => `strpos(words, public.search_folded(${text(at + 2)})) > 0`,
+  );
+  return `((${named.join(' and ')}) or strpos(codes, ${text(1)}) > 0)`;
+}
 
 /** What a search comes to. */
 export interface Search {
@@ -106,10 +116,8 @@ export async function searched(reader: DataSource, shopId: string, q: string, ra
     ...[shopId, likePattern(typed), rare + 1],
     words.map(likePattern),
   ]);
-  if (found.length > rare) {
-    const mentioned = words.map((word): Condition => [MENTIONED, word]);
-    return { conditions: mentioned, unitIds: null, countedUpTo: RARE };
-  }
+  if (found.length > rare)
+    return { conditions: [[mentioned(words.length), [typed, ...words]]], unitIds: null, countedUpTo: RARE };
   const unitIds = [...new Set(found.map(({ id }) => id))];
   return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: MAX_COUNTED };
 }

@@ -7,7 +7,7 @@ join public.stock_takes t on t.id = c.take_id
 cross join lateral (select * from stock_units n where n.unit_id = c.unit_id offset 0) u
 left join lateral (
   select l.held + l.reserved as promised,
-    (select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number) order by o.id)
+    (select jsonb_agg(jsonb_build_object('id', o.id, 'number', o.number::text) order by o.id)
      from (select distinct h.order_id from public.stock_holds h where h.level_id = l.id and h.state in ('held', 'reserved') limit 20) h
      join public.orders o on o.id = h.order_id) as orders
   from public.stock_levels l
