@@ -223,12 +223,13 @@ describe('a form', () => {
     await page.getByRole('alert').getByText('Not now.', { exact: true }).waitFor();
   });
 
-  it('of a pack says that it was not saved', async () => {
+  it('of a pack says that it was not saved [BO-327]', async () => {
     const page = await openProduct("p.type = 'pack'");
     await answers(page, /\/pack$/, 500);
     await write(page.locator('[name^=quantity], input[aria-label*=uantity]').first(), '7');
     await saveAll(page).click();
     await alert(page, en.form.failed);
+    await alert(page, en.product.packFailed);
   });
 
   it('of a combination says that it was not saved [BO-291]', async () => {

@@ -103,11 +103,12 @@ describe('selling by telephone', () => {
     for (const field of ['transporterId', 'serviceCode', 'codAmount'])
       expect([field, await dialog.locator(`[name=${field}]`).isVisible()]).toEqual([field, true]);
     await write(dialog.locator('[name=serviceCode]'), 'ECO');
+    await write(dialog.locator('[name=codAmount]'), '250,50');
     const chosen = await dialog.locator('[name=transporterId]').inputValue();
     const asked = page.waitForRequest((request) => request.postData()?.includes('"ECO"') === true);
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
     expect((await asked).postDataJSON()).toMatchObject({
-      body: { transporterId: chosen, serviceCode: 'ECO' },
+      body: { transporterId: chosen, serviceCode: 'ECO', codAmount: 25_050 },
     });
     await said(page, words.done.announce);
     expect(

@@ -1,6 +1,6 @@
 import type { ProductEdit } from '@hanout/contracts';
 import { type Centimes, divideRounded, toCentimes } from '@hanout/kernel';
-import { amountOf, amountText, htOf, ttcOf } from '../forms/amount.ts';
+import { amountOf, amountText, ttcOf } from '../forms/amount.ts';
 
 /** The price block as it is typed. */
 export interface PriceDraft {
@@ -52,22 +52,13 @@ export function priceDraftOf(price: ProductEdit['price']): PriceDraft {
 const withTaxOf = (ht: string, tax: string, optional: boolean) =>
   optional && ht.trim() === '' ? '' : ttcOf(ht, tax);
 
-/** The block after one field was typed: TTC follows HT and tax, HT follows TTC. */
+/** The block after one field was typed: each TTC follows its HT and the tax. */
 export function typedPrice(draft: PriceDraft, field: keyof PriceDraft, value: string): PriceDraft {
   const next = { ...draft, [field]: value };
   for (const [ht, ttc] of PRICE_PAIRS) {
     if (field === ht || field === 'tax') next[ttc] = withTaxOf(next[ht], next.tax, ht !== 'priceHt');
-    if (field === ttc) next[ht] = htOf(value, next.tax);
   }
   return next;
-}
-
-/** The block once a field is left: a price with tax is then what the one without, which alone is kept, comes to. */
-export function leftPrice(draft: PriceDraft, field: keyof PriceDraft): PriceDraft {
-  const [ht, ttc] = PRICE_PAIRS.find((pair) => pair[1] === field) ?? [];
-  if (!ht || draft[ht].trim() === '') return draft;
-  const sold = ttcOf(draft[ht], draft.tax);
-  return amountOf(sold) === amountOf(draft[ttc]) ? draft : { ...draft, [ttc]: sold };
 }
 
 const wholeOr = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);

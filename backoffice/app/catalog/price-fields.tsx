@@ -1,8 +1,9 @@
 import { formatAmount, latinDigits } from '@hanout/kernel';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ttcOf } from '../forms/amount.ts';
 import { AmountField, TextField } from '../forms/fields.tsx';
-import { isWholesaleAbove, leftPrice, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
+import { isWholesaleAbove, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
+import { useWithTax } from './use-with-tax.ts';
 
 export interface PriceFieldsProps {
   draft: PriceDraft;
@@ -19,31 +20,23 @@ const percentTyped = (text: string) =>
 /** Sell, supply and wholesale prices; whichever of HT and TTC is typed, the other follows. */
 export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
   const { t } = useTranslation();
-  const [rounded, setRounded] = useState<keyof PriceDraft | null>(null);
-  const typed = (field: keyof PriceDraft) => (value: string) => {
-    setRounded(null);
-    onChange(typedPrice(draft, field, value));
-  };
-  const left = (field: keyof PriceDraft) => () => {
-    const next = leftPrice(draft, field);
-    if (next === draft) return;
-    setRounded(field);
-    onChange(next);
-  };
-  const amount = (field: keyof PriceDraft, label: string, hint?: string | false) => (
+  const typed = (field: keyof PriceDraft) => (value: string) => onChange(typedPrice(draft, field, value));
+  const without = (field: keyof PriceDraft, label: string, hint?: string | false) => (
     <AmountField
       label={label}
-      hint={(rounded === field && t('price.nearest', { tax: draft.tax })) || hint || undefined}
+      hint={hint || undefined}
       name={field}
       value={draft[field]}
       onChange={typed(field)}
-      onLeave={left(field)}
       disabled={disabled}
     />
   );
+  const withTax = (name: keyof PriceDraft, of: keyof PriceDraft, label: string, none = '') => (
+    <WithTax {...{ name, label, none, disabled }} ht={draft[of]} tax={draft.tax} onHt={typed(of)} />
+  );
   return (
     <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
-      {amount('priceHt', t('price.ht'))}
+      {without('priceHt', t('price.ht'))}
       <TextField
         label={t('price.tax')}
         name="tax"
@@ -55,18 +48,35 @@ export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
         onChange={(value) => typed('tax')(percentTyped(value))}
         trailing={<span className="text-xs text-ink-3">%</span>}
       />
-      {amount('priceTtc', t('price.ttc'))}
+      {withTax('priceTtc', 'priceHt', t('price.ttc'), ttcOf('', draft.tax))}
       <Margin draft={draft} />
-      {amount('supplyPriceHt', t('price.supplyHt'))}
-      {amount('supplyPriceTtc', t('price.supplyTtc'))}
-      {amount(
+      {without('supplyPriceHt', t('price.supplyHt'))}
+      {withTax('supplyPriceTtc', 'supplyPriceHt', t('price.supplyTtc'))}
+      {without(
         'wholeSalePriceHt',
         t('price.wholesaleHt'),
         isWholesaleAbove(draft) && t('price.wholesaleAbove'),
       )}
-      {amount('wholeSalePriceTtc', t('price.wholesaleTtc'))}
+      {withTax('wholeSalePriceTtc', 'wholeSalePriceHt', t('price.wholesaleTtc'))}
     </div>
   );
+}
+
+interface WithTaxProps {
+  name: string;
+  label: string;
+  ht: string;
+  tax: string;
+  none: string;
+  onHt: (ht: string) => void;
+  disabled?: boolean;
+}
+
+function WithTax({ name, label, ht, tax, none, onHt, disabled }: WithTaxProps) {
+  const { t } = useTranslation();
+  const { field, isNearest } = useWithTax(ht, tax, onHt, none);
+  const hint = isNearest ? t('price.nearest', { tax }) : undefined;
+  return <AmountField label={label} name={name} hint={hint} disabled={disabled} {...field} />;
 }
 
 function Margin({ draft }: { draft: PriceDraft }) {

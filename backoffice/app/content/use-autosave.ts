@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasUnfinished } from '../forms/unfinished.ts';
 import type { Kept } from './use-quiet-saves.ts';
 
 /** After the last key, milliseconds. */
@@ -31,6 +32,8 @@ export function useAutosave(typed: string, { isHeld, isUnanswered, ...acts }: Au
   useEffect(() => {
     if (isHeld || (!isUnanswered && (typed === '' || typed === refused.current))) return;
     const keep = async () => {
+      // It is typed to its end first, which begins this anew.
+      if (!isUnanswered && hasUnfinished()) return;
       stop();
       const answer = await latest.current.save();
       setLost((times) => (answer === 'lost' ? times + 1 : 0));

@@ -6,11 +6,9 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from './form-errors.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import type { FirstErrors, Outcome, Refused } from './outcome.ts';
-import { isUnfinished } from './unfinished.ts';
-import { useUnsaved } from './unsaved-guard.tsx';
 import { useFirstWrong } from './use-first-wrong.ts';
+import { type Leaving, useLeaving } from './use-leaving.tsx';
 
 const NONE: FirstErrors = {};
 
@@ -43,80 +41,53 @@ interface FormDialogProps<T> {
   children?: ReactNode | ((errors: FirstErrors) => ReactNode);
 }
 
-/**
- * A dialog that asks, sends and says what was refused above the fields, which keep what was typed.
- * What was typed is not dropped by a key or a tap beside it: the dialog asks before it closes.
- */
+/** A dialog that asks, sends and says what was refused above the fields, which keep what was typed. */
 export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
   const { t } = useTranslation();
   const { title, description, width, onClose } = props;
-  const [touched, setTouched] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const onLeave = () => {
-    if (asking) setAsking(false);
-    else if (touched) setAsking(true);
-    else onClose();
-  };
+  const leaving = useLeaving(onClose);
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onLeave()}
+      onOpenChange={(next) => !next && leaving.leave()}
       title={title}
       description={description}
       width={width}
       closeLabel={t('app.close')}
     >
-      <DialogForm
-        {...props}
-        touched={touched}
-        onTouched={setTouched}
-        asking={asking}
-        onAsking={setAsking}
-        onLeave={onLeave}
-      />
+      <DialogForm {...props} leaving={leaving} />
     </Dialog>
   );
 }
 
-interface Leaving {
-  /** Something was typed or chosen that closing would drop. */
-  touched: boolean;
-  onTouched: (touched: boolean) => void;
-  /** Whether to close is being asked. */
-  asking: boolean;
-  onAsking: (asking: boolean) => void;
-  onLeave: () => void;
-}
+type DialogFormProps<T> = Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'> & {
+  leaving: Leaving;
+};
 
-function DialogForm<T>(
-  props: Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'> & Leaving,
-) {
+function DialogForm<T>(props: DialogFormProps<T>) {
   const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
-  const { dismiss, notice, onKeyDown, touched, onTouched, asking, onAsking, onLeave } = props;
+  const { dismiss, notice, onKeyDown, leaving } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
-  const release = useUnsaved(touched);
-  // The next opening begins with nothing typed.
-  useEffect(
-    () => () => {
-      onTouched(false);
-      onAsking(false);
-    },
-    [onTouched, onAsking],
-  );
   const form = useFirstWrong(refused);
+  const { release } = leaving;
+  // The next opening begins with nothing typed.
+  useEffect(() => release, [release]);
+  const sending = (is: boolean) => {
+    setBusy(is);
+    leaving.setBusy(is);
+  };
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In React's tree the dialog stands inside its page's form, which must not hear this.
     event.stopPropagation();
-    if (busy || blocked || isUnfinished(event.currentTarget)) return;
-    setBusy(true);
+    if (busy || blocked) return;
+    sending(true);
     const answer = await send(new FormData(event.currentTarget));
-    setBusy(false);
+    sending(false);
     setRefused(answer.ok ? null : answer);
     if (!answer.ok) return;
-    onTouched(false);
     release();
     if (done) notifyDone(typeof done === 'string' ? done : done(answer.data));
     onDone(answer.data);
@@ -127,19 +98,18 @@ function DialogForm<T>(
   };
   const errors = refused?.errors ?? NONE;
   return (
-    <form ref={form} onSubmit={onSubmit} onChange={() => onTouched(true)} onKeyDown={keys} noValidate>
+    <form ref={form} onSubmit={onSubmit} onChange={leaving.hear} onKeyDown={keys} noValidate>
       <DialogBody>
         {refused && (notice ? notice(refused) : <Said {...refused} />)}
         <FormErrors value={errors}>
           {typeof props.children === 'function' ? props.children(errors) : props.children}
         </FormErrors>
       </DialogBody>
-      {asking ? (
-        <LeaveQuestion onLeave={onClose} onStay={() => onAsking(false)} />
-      ) : (
+      {leaving.question || (
         <DialogFoot>
           {aside}
-          <Button onClick={onLeave}>{dismiss ?? t('app.close')}</Button>
+          {/* Words of its own are an answer, which is not asked about. */}
+          <Button onClick={dismiss ? onClose : leaving.leave}>{dismiss ?? t('app.close')}</Button>
           <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
             {busy ? t('form.submitting') : submit}
           </Button>
@@ -150,7 +120,7 @@ function DialogForm<T>(
 }
 
 /** Nothing above the fields where what is wrong is said at one of them alone. */
-function Said({ message }: Refused) {
+export function Said({ message }: Pick<Refused, 'message'>) {
   return (
     message && (
       <Notice tone="bad" alert>

@@ -1,6 +1,5 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Answers {
@@ -22,19 +21,14 @@ export function LeaveButtons({ onLeave, onStay, focused }: Answers & { focused?:
 }
 
 /** The question in the place of a dialog's buttons, so that what is about to be lost stays in sight. */
-export function LeaveQuestion({ onLeave, onStay }: Required<Answers>) {
+export function LeaveQuestion(answers: Required<Answers>) {
   const { t } = useTranslation();
-  const [before] = useState(() => document.activeElement);
-  const stay = () => {
-    onStay();
-    if (before instanceof HTMLElement) before.focus();
-  };
   return (
     <DialogFoot>
       <p role="alert" className="min-w-0 flex-1 max-desk:basis-full!">
         {t('form.leaveText')}
       </p>
-      <LeaveButtons onLeave={onLeave} onStay={stay} focused />
+      <LeaveButtons {...answers} focused />
     </DialogFoot>
   );
 }

@@ -1,14 +1,21 @@
 import { type ChangeEvent, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const isCutShort = ({ willValidate, validity }: HTMLInputElement) => willValidate && validity.badInput;
+const isCutShort = ({ type, willValidate, validity }: HTMLInputElement) =>
+  (type === 'date' || type === 'datetime-local') && willValidate && validity.badInput;
+
+const cutShort = (within: ParentNode) => [...within.querySelectorAll('input')].filter(isCutShort);
+
+/** Whether a day or a moment is typed in part somewhere on the page: kept now, it would be kept as none. */
+export const hasUnfinished = (): boolean => cutShort(document).length > 0;
 
 /**
  * A day without its year, or a moment without its hour, has no value: a form that was sent would say that it was left empty.
+ * The frame asks for each form that is sent; what is sent without a form asks itself.
  * @returns whether one stands so, on the page or in a form of it; its field says it, and the first takes the focus
  */
 export function isUnfinished(within: ParentNode = document): boolean {
-  const fields = [...within.querySelectorAll('input')].filter(isCutShort);
+  const fields = cutShort(within);
   // Each hears that it is invalid.
   for (const field of fields) field.checkValidity();
   fields[0]?.focus();
@@ -31,9 +38,9 @@ export function useUnfinished(type: string | undefined, onChange: ((value: strin
     heard: {
       onBlur: look,
       onInvalid: look,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        look(event);
-        onChange?.(event.target.value);
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setSaid((said) => said && isCutShort(target));
+        onChange?.(target.value);
       },
     },
   };

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { beforeTyping, type Entries, type KeptEntries, keptEntries, NOTHING_KEPT } from './kept-entries.ts';
 import type { Outcome, Refused } from './outcome.ts';
 import { staleWords } from './stale-words.ts';
-import { isUnfinished } from './unfinished.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
 import { type FilledOver, type Saved, useFilledOver } from './use-filled-over.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
@@ -54,7 +53,7 @@ export function usePageForm({ saved = UNVERSIONED, send, done, ...props }: PageF
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy && changed && !isUnfinished(event.currentTarget)) void submit(event.currentTarget);
+    if (!busy && changed) void submit(event.currentTarget);
   };
   const onChange = () => {
     setTouched(true);

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigate } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LastingCalls } from '../forms/lasting-calls.tsx';
+import { isUnfinished } from '../forms/unfinished.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { GO_KEYS } from '../keyboard/shortcuts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -35,6 +36,13 @@ function useGoTo(): { start: () => void; follow: (to: string) => (() => void) | 
   };
 }
 
+/** No form of any screen or dialog goes out with a date that is typed in part. */
+function refuseUnfinished(event: FormEvent): void {
+  if (!(event.target instanceof HTMLFormElement) || !isUnfinished(event.target)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Sidebar, page, and what is reachable from everywhere: the palette and the list of keys. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -50,7 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
   });
   useHotkeys({ 'Ctrl+K': () => setPalette((open) => !open) }, { insideDialogs: true });
   return (
-    <div className="frame">
+    <div className="frame" onSubmitCapture={refuseUnfinished}>
       <a
         href="#content"
         className="absolute start-2 -top-20 z-80 rounded-m bg-sea px-3 py-2 text-on-sea focus:top-2"

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
 import { FormErrors } from '../forms/form-errors.tsx';
 import { useApi } from '../forms/use-api.ts';
+import { type Leaving, useLeaving } from '../forms/use-leaving.tsx';
 import { type Grouping, type GroupingDraft, NEW_GROUPING } from './draft.ts';
 import { GroupingFields } from './grouping-fields.tsx';
 import { FIELDS, type Kind } from './kinds.ts';
@@ -48,10 +49,11 @@ export function GroupingDialog(props: GroupingDialogProps) {
   const { t } = useTranslation();
   const { kind, grouping, onClose } = props;
   const opened = useOpened(kind, grouping);
+  const leaving = useLeaving(onClose);
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && leaving.leave()}
       title={grouping ? <bdi>{grouping.name}</bdi> : t(`groupings.new.${kind}`)}
       closeLabel={t('app.close')}
       width="wide"
@@ -67,7 +69,7 @@ export function GroupingDialog(props: GroupingDialogProps) {
           )}
         </DialogBody>
       ) : (
-        <GroupingFormBody {...props} opened={opened} />
+        <GroupingFormBody {...props} opened={opened} leaving={leaving} />
       )}
     </Dialog>
   );
@@ -80,16 +82,21 @@ function GroupingFormBody({
   categories,
   opened,
   onClose,
-}: GroupingDialogProps & { opened: GroupingDraft }) {
+  leaving,
+}: GroupingDialogProps & { opened: GroupingDraft; leaving: Leaving }) {
   const { t } = useTranslation();
-  const form = useGroupingForm(kind, grouping, opened, onClose);
+  const form = useGroupingForm(kind, grouping, opened, () => {
+    leaving.release();
+    onClose();
+  });
+  useEffect(() => leaving.setBusy(form.busy), [leaving.setBusy, form.busy]);
   const [removing, setRemoving] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onChange={leaving.hear} noValidate>
       <DialogBody>
         {form.refused && (
           <Notice tone="bad" alert>
@@ -112,19 +119,21 @@ function GroupingFormBody({
           </Notice>
         )}
       </DialogBody>
-      <DialogFoot>
-        {grouping && (
-          <span className="me-auto">
-            <Button kind="quiet-danger" onClick={() => setRemoving(true)}>
-              {t('groupings.remove')}
-            </Button>
-          </span>
-        )}
-        <Button onClick={onClose}>{t('app.close')}</Button>
-        <Button type="submit" kind="primary" busy={form.busy} disabled={form.busy}>
-          {t(form.busy ? 'form.submitting' : grouping ? 'form.save' : 'form.create')}
-        </Button>
-      </DialogFoot>
+      {leaving.question || (
+        <DialogFoot>
+          {grouping && (
+            <span className="me-auto">
+              <Button kind="quiet-danger" onClick={() => setRemoving(true)}>
+                {t('groupings.remove')}
+              </Button>
+            </span>
+          )}
+          <Button onClick={leaving.leave}>{t('app.close')}</Button>
+          <Button type="submit" kind="primary" busy={form.busy} disabled={form.busy}>
+            {t(form.busy ? 'form.submitting' : grouping ? 'form.save' : 'form.create')}
+          </Button>
+        </DialogFoot>
+      )}
     </form>
   );
 }

@@ -5,7 +5,8 @@ import type { TFunction } from 'i18next';
 import { createInstance } from 'i18next';
 import { i18nOptions } from '../i18n/config.ts';
 import { texts } from '../i18n/texts.ts';
-import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
+import { historyLine } from './history-line.ts';
+import { shownHistory, wholeHistory } from './shown-history.ts';
 
 let t: TFunction;
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { Grams, useLineNames } from '../components/quantity.tsx';
+import { useUnfinished } from '../forms/unfinished.ts';
 import { Labelled } from './labelled.tsx';
 import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-draft.ts';
 
@@ -40,20 +41,26 @@ const after = (qc: ReceiptQc): ReceiptQc =>
 export function ReceiptRowFields({ form, row, name, weighed }: RowProps) {
   const { t } = useTranslation();
   const set = (change: Partial<ReceiptRow>) => form.setRows((rows) => changed(rows, row.key, change));
+  const expiry = useUnfinished('date', (expiresOn) => set({ expiresOn }));
   const field = (part: 'lot' | 'expiresOn', label: string, extra: object) => (
     <TextInput
       name={part}
       height="touch"
       aria-label={label}
-      aria-invalid={form.errorOf(row.key, part) !== undefined || undefined}
+      aria-invalid={
+        form.errorOf(row.key, part) !== undefined ||
+        (part === 'expiresOn' && Boolean(expiry.unfinished)) ||
+        undefined
+      }
       value={row[part]}
       onChange={({ target }) => set({ [part]: target.value })}
       {...extra}
     />
   );
-  const wrong = ['quantity', 'lot', 'expiresOn', 'qc', 'reason', 'lineId', 'unitId'].flatMap(
+  const refused = ['quantity', 'lot', 'expiresOn', 'qc', 'reason', 'lineId', 'unitId'].flatMap(
     (part) => form.errorOf(row.key, part) ?? [],
   );
+  const wrong = [expiry.unfinished ?? [], refused].flat();
   return (
     <li className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
@@ -65,7 +72,7 @@ export function ReceiptRowFields({ form, row, name, weighed }: RowProps) {
           label={t('buying.column.expiry')}
           className="w-[160px] max-desk:min-w-[150px] max-desk:flex-1"
         >
-          {field('expiresOn', t('receiving.expiry', { name }), { type: 'date', dir: 'ltr' })}
+          {field('expiresOn', t('receiving.expiry', { name }), { type: 'date', dir: 'ltr', ...expiry.heard })}
         </Labelled>
         <Labelled label={t('buying.column.qc')}>
           <Segmented

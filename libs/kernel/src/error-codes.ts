@@ -92,6 +92,7 @@ export const OWN_ERROR_CODES = [
   'bill_settled',
   'payment_state',
   'phone_taken',
+  'packing_begun',
   'picture_erased',
   'pin_locked',
   'pin_wrong',

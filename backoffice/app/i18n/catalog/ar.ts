@@ -332,6 +332,7 @@ export const product: typeof fr.product & Plurals<'missing' | 'generateCount'> =
   active: 'نشطة',
   isDefault: 'افتراضية',
   makeDefault: 'جعلها افتراضية',
+  packFailed: 'حدث خطأ أثناء حفظ الحزمة.',
   combinationFailed: 'حدث خطأ أثناء حفظ الخيار.',
   removeCombination: 'حذف الخيار {{name}}',
   removeCombinationText: 'الخيار الذي طُلب أو خُزّن يبقى ويُسحب من البيع.',

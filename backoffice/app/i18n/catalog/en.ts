@@ -297,6 +297,7 @@ export const product: typeof fr.product = {
   active: 'Active',
   isDefault: 'default',
   makeDefault: 'Make default',
+  packFailed: 'An error occurred while saving the pack.',
   combinationFailed: 'An error occurred while saving the combination.',
   removeCombination: 'Delete the combination {{name}}',
   removeCombinationText: 'One that was ordered or stocked stays, taken off sale.',

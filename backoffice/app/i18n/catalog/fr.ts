@@ -297,6 +297,7 @@ export const product = {
   active: 'Active',
   isDefault: 'par défaut',
   makeDefault: 'Choisir par défaut',
+  packFailed: 'Une erreur est survenue lors de l’enregistrement du pack.',
   combinationFailed: 'Une erreur est survenue lors de l’enregistrement de la déclinaison.',
   removeCombination: 'Supprimer la déclinaison {{name}}',
   removeCombinationText: 'Celle qui a été commandée ou stockée reste, retirée de la vente.',

@@ -226,7 +226,7 @@ export const claimLetter = {
   delivered: 'سُلِّم في',
   reason: 'السبب',
   said: 'الحالة لديكم',
-  asked: 'المبلغ (دج)',
+  asked: 'المبلغ (د.ج)',
   total: 'مجموع المطالبة',
   closing: 'نبقى رهن إشارتكم وتقبلوا فائق الاحترام.',
   signature: 'الختم والتوقيع',

@@ -221,7 +221,7 @@ export const acts: typeof actsFr = {
       takeAll: 'Take all',
       takeNone: 'Take none',
       rowLabel: 'Pieces of {{name}}',
-      rowError: '0 to {{most}} pieces.',
+      rowError: 'From 0 to {{most}}.',
       tooMany_one: 'One line does not fit: correct it.',
       tooMany_many: '{{count}} lines do not fit: correct them.',
       tooMany_other: '{{count}} lines do not fit: correct them.',

@@ -221,7 +221,7 @@ export const acts = {
       takeAll: 'Tout prendre',
       takeNone: 'Ne rien prendre',
       rowLabel: 'Pièces de {{name}}',
-      rowError: 'De 0 à {{most}} pièces.',
+      rowError: 'De 0 à {{most}}.',
       tooMany_one: 'Une ligne ne convient pas : corrigez-la.',
       tooMany_many: '{{count}} lignes ne conviennent pas : corrigez-les.',
       tooMany_other: '{{count}} lignes ne conviennent pas : corrigez-les.',

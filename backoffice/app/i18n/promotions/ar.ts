@@ -131,6 +131,7 @@ export const promotions: typeof fr.promotions = {
       coupon: 'يلزم رمزه',
       payment_method: 'طريقة دفع أخرى',
       segment: 'فئة زبائن أخرى',
+      used: 'استُعمل بعدد المرات المسموح',
       covers_nothing: 'لا يخص أي منتج',
       gives_way: 'يترك المكان لـ {{names}}',
       takes_nothing: 'لا ينقص شيئا إضافيا',

@@ -143,6 +143,7 @@ export const promotions: typeof fr.promotions = {
       coupon: 'needs its code',
       payment_method: 'another way of paying',
       segment: 'another group of customers',
+      used: 'used as often as it may be',
       covers_nothing: 'concerns no item',
       gives_way: 'gives way to {{names}}',
       takes_nothing: 'takes nothing more off',

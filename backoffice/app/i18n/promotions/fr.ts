@@ -143,6 +143,7 @@ export const promotions = {
       coupon: 'il faut son code',
       payment_method: 'autre mode de paiement',
       segment: 'autre groupe de clients',
+      used: 'déjà utilisée autant de fois que permis',
       covers_nothing: 'ne concerne aucun article',
       gives_way: 'cède la place à {{names}}',
       takes_nothing: 'n’enlève rien de plus',

@@ -18,7 +18,7 @@ export const start = {
   returned: 'مرتجعة',
   returnedNote: '{{percent}}% مما بلغ نهايته',
   revenue: 'رقم أعمال ما سُلّم',
-  carriersHold: '{{amount}} دج عند شركات التوصيل',
+  carriersHold: '{{amount}} د.ج عند شركات التوصيل',
   waiting: 'ما ينتظرني',
   nothingWaits: 'لا شيء ينتظرك',
   nothingWaitsText: 'كل شيء مؤكد ومحضّر ومرتّب.',

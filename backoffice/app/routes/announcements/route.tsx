@@ -8,6 +8,7 @@ import { KeptNotice } from '../../content/kept-notice.tsx';
 import { ListCard } from '../../content/list-card.tsx';
 import { PreviewLink } from '../../content/preview-link.tsx';
 import { useListDraft } from '../../content/use-list-draft.ts';
+import { wrongIn } from '../../content/use-opened.ts';
 import { useReread } from '../../content/use-reread.ts';
 import type { FirstErrors } from '../../forms/outcome.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -71,11 +72,7 @@ interface EntriesCardProps {
 
 function EntriesCard({ announcements, errors, now }: EntriesCardProps) {
   const { t } = useTranslation();
-  const wrong = new Set(
-    Object.keys(errors).flatMap(
-      (path) => announcements.items[Number(/^items\.(\d+)/.exec(path)?.[1])]?.id ?? [],
-    ),
-  );
+  const wrong = wrongIn('items', announcements.items, errors);
   return (
     <ListCard
       title={t('announcements.title')}

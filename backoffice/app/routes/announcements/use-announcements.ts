@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptWork } from '../../content/kept-work.ts';
 import { droppedOn, stepped } from '../../content/ordered.ts';
+import { useOpened } from '../../content/use-opened.ts';
 import { useLocale } from '../../i18n/locale.ts';
 
 type Items = readonly AnnouncementEntry[];
@@ -19,9 +20,9 @@ export function useAnnouncements(document: AnnouncementsDocument) {
   const { t } = useTranslation();
   const locale = useLocale();
   const work = useKeptWork<Items>('announcements', document.items, document.version);
-  const [openId, setOpenId] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const items = work.body;
+  const { openId, open } = useOpened('items', items);
   const nameOf = ({ what, texts }: AnnouncementEntry): string => {
     const titles = Object.entries(texts).map(([of, text]) => [of, text?.title]);
     return translated(Object.fromEntries(titles), locale) || t(`announcements.kinds.${what}`);
@@ -30,11 +31,12 @@ export function useAnnouncements(document: AnnouncementsDocument) {
     const index = next?.findIndex((one) => one.id === id) ?? -1;
     const entry = next?.[index];
     if (!next || !entry) return;
+    open(openId);
     work.change(next);
     setSaid(t('home.moved', { name: nameOf(entry), place: index + 1 }));
   };
   return {
-    ...{ work, items, said, openId, nameOf, open: setOpenId },
+    ...{ work, items, said, openId, nameOf, open },
     entry: items.find(({ id }) => id === openId) ?? null,
     full: items.length >= MAX_ANNOUNCEMENTS,
     change: (id: string, change: Partial<AnnouncementEntry>) =>
@@ -46,11 +48,11 @@ export function useAnnouncements(document: AnnouncementsDocument) {
       const entry = newAnnouncement(uuidv7());
       const at = items.findIndex(({ id }) => id === openId) + 1 || items.length;
       work.change([...items.slice(0, at), entry, ...items.slice(at)]);
-      setOpenId(entry.id);
+      open(entry.id);
     },
     remove: (entry: AnnouncementEntry) => {
       work.change(items.filter(({ id }) => id !== entry.id));
-      setOpenId(null);
+      open(null);
       notifyUndo(t('menus.removed', { name: nameOf(entry) }), t('menus.undo'), () => work.change(items));
     },
   };

@@ -5,7 +5,8 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
-import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
+import { historyLine } from '../../orders/history-line.ts';
+import { shownHistory, wholeHistory } from '../../orders/shown-history.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 

@@ -25,6 +25,7 @@ export function useHome(home: HomeDocument) {
     const index = next?.findIndex((one) => one.id === id) ?? -1;
     const block = next?.[index];
     if (!next || !block) return;
+    open(openId);
     work.change(next);
     setSaid(t('home.moved', { name: nameOf(block), place: index + 1 }));
   };

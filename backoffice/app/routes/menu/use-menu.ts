@@ -22,6 +22,7 @@ export function useMenu(place: MenuPlace, menu: MenuDocument) {
   const stand = (next: Tree | null, id: string) => {
     const entry = next?.find((one) => one.id === id);
     if (!next || !entry) return;
+    open(openId);
     work.change(next);
     const beside = next.filter((one) => one.parentId === entry.parentId);
     setSaid(

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
 import { mapped } from '../../forms/outcome.ts';
+import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -77,7 +78,7 @@ export function useAlone(supplierId: string) {
     return all;
   };
   const submit = async () => {
-    if (busy || looking > 0) return;
+    if (busy || looking > 0 || isUnfinished()) return;
     setProblem(isNothing(came) ? t('receiving.nothing') : '');
     if (isNothing(came)) return;
     if (takesExpired(rows, today)) setAsksExpired(true);

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { ActDialog, type OrderDialogProps } from '../../orders/act-dialog.tsx';
 import type { CallResult } from '../../orders/call-form.ts';
 import { suggestedCallback } from '../../orders/call-form.ts';
@@ -19,7 +18,6 @@ export function CallDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
   const [draft, setDraft] = useState(EMPTY);
-  useUnsaved(draft.note.trim() !== '');
   const choose = (result: CallResult) => {
     const until = result === 'postponed' && !draft.until ? suggestedCallback(now) : draft.until;
     setDraft({ ...draft, result, until });
@@ -36,7 +34,6 @@ export function CallDialog({ order, open, onClose }: OrderDialogProps) {
       act="log_call"
       open={open}
       onClose={onClose}
-      onDone={() => setDraft(EMPTY)}
       onKeyDown={onKeyDown}
       title={t('order.call.title')}
       description={t('order.call.description', { number: order.number, name: customerName(order) })}

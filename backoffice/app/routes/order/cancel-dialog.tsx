@@ -1,25 +1,20 @@
 import { type OrderDetail, ordersContract } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField } from '../../forms/fields.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { ActDialog, type OrderDialogProps } from '../../orders/act-dialog.tsx';
 
 /** Says what cancelling does to the stock and to money already paid; the reason is optional. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  useUnsaved(reason.trim() !== '');
   return (
     <ActDialog
       order={order}
       act="cancel"
       open={open}
       onClose={onClose}
-      onDone={() => setReason('')}
       title={t('order.cancelDialog.title', { number: order.number })}
       description={t('order.cancelDialog.description', { count: order.itemCount })}
       kind="danger"
@@ -27,7 +22,7 @@ export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
       submit={t('order.cancelDialog.submit')}
     >
       <PaidAlready order={order} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField />
     </ActDialog>
   );
 }
@@ -57,7 +52,7 @@ export function PlainCancel({ order }: { order: OrderDetail }) {
   );
 }
 
-function ReasonField(value: { value?: string; onChange?: (reason: string) => void }) {
+function ReasonField() {
   const { t } = useTranslation();
   return (
     <AreaField
@@ -66,7 +61,6 @@ function ReasonField(value: { value?: string; onChange?: (reason: string) => voi
       name="reason"
       maxLength={500}
       placeholder={t('order.cancelDialog.reasonPlaceholder')}
-      {...value}
     />
   );
 }

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { useActorName } from '../../orders/actor-name.tsx';
-import type { ShownHistory } from '../../orders/history-line.ts';
-import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
+import { historyLine } from '../../orders/history-line.ts';
 import { NoteForm } from '../../orders/note-form.tsx';
+import { type ShownHistory, shownHistory, wholeHistory } from '../../orders/shown-history.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 

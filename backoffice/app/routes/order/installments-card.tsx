@@ -66,8 +66,8 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {installments.length > 0 && <InstallmentTotals installments={installments} />}
-      <PlanDialog order={order} open={open === 'plan'} onClose={close} />
-      <PayInstallmentDialog order={order} open={open === 'pay'} onClose={close} />
+      {open === 'plan' && <PlanDialog order={order} open onClose={close} />}
+      {open === 'pay' && <PayInstallmentDialog order={order} open onClose={close} />}
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../../forms/amount.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 
@@ -23,7 +22,6 @@ function mostOf({ totals }: OrderDetail, of: MoneyOf): Centimes {
 export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
-  useUnsaved(amount.trim() !== '');
   const most = mostOf(order, of);
   const value = amountOf(amount);
   const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
@@ -36,7 +34,6 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       title={t(`order.money_dialog.${of}.title`, { number: order.number })}
       description={t(`order.money_dialog.${of}.most`, { amount: formatAmount(most) })}
       act={of}
-      onDone={() => setAmount('')}
       kind={of === 'refund' ? 'danger' : 'primary'}
       blocked={wrong || missing || (of === 'refund' && !order.moneyAccounts.some(({ refunds }) => refunds))}
       submit={t(`order.money_dialog.${of}.submit`)}

@@ -14,40 +14,41 @@ import { ReturnDialog } from './return-dialog.tsx';
 
 export type OpenDialog = AskingAct | 'prepare' | 'edit_customer' | null;
 
-const PIECES = ['pack', 'deliver_in_part'] as const;
-const MONEY = ['pay', 'refund'] as const;
-const REASON = ['fail_attempt', 'wait', 'lose', 'forfeit'] as const;
-
-/** The questions of the order's acts, one open at a time; what was typed stays until it is sent or the page left. */
-export function OrderDialogs({
-  order,
-  dialog,
-  onClose,
-}: {
+interface OrderDialogsProps {
   order: OrderDetail;
   dialog: OpenDialog;
   onClose: () => void;
-}) {
-  const asked = (name: OpenDialog) => ({ order, open: dialog === name, onClose });
-  return (
-    <>
-      <CallDialog {...asked('log_call')} />
-      <ExpeditionDialog {...asked('send_to_expedition')} />
-      <ReturnDialog {...asked('return_goods')} />
-      <LinesDialog {...asked('edit_lines')} />
-      <CancelDialog {...asked('cancel')} />
-      <AnnounceDialog {...asked('announce')} />
-      <PrepareAgainDialog {...asked('prepare')} />
-      <CustomerDialog {...asked('edit_customer')} />
-      {PIECES.map((of) => (
-        <PiecesDialog key={of} of={of} {...asked(of)} />
-      ))}
-      {MONEY.map((of) => (
-        <MoneyDialog key={of} of={of} {...asked(of)} />
-      ))}
-      {REASON.map((of) => (
-        <ReasonDialog key={of} of={of} {...asked(of)} />
-      ))}
-    </>
-  );
+}
+
+/** The questions of the order's acts, one open at a time, which begins with nothing typed. */
+export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
+  const asked = { order, open: true, onClose };
+  switch (dialog) {
+    case null:
+      return null;
+    case 'log_call':
+      return <CallDialog {...asked} />;
+    case 'send_to_expedition':
+      return <ExpeditionDialog {...asked} />;
+    case 'return_goods':
+      return <ReturnDialog {...asked} />;
+    case 'edit_lines':
+      return <LinesDialog {...asked} />;
+    case 'cancel':
+      return <CancelDialog {...asked} />;
+    case 'announce':
+      return <AnnounceDialog {...asked} />;
+    case 'prepare':
+      return <PrepareAgainDialog {...asked} />;
+    case 'edit_customer':
+      return <CustomerDialog {...asked} />;
+    case 'pack':
+    case 'deliver_in_part':
+      return <PiecesDialog of={dialog} {...asked} />;
+    case 'pay':
+    case 'refund':
+      return <MoneyDialog of={dialog} {...asked} />;
+    default:
+      return <ReasonDialog of={dialog} {...asked} />;
+  }
 }

@@ -21,7 +21,6 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
       title={t('order.installments.payTitle', { number: order.number })}
       description={next && <Day day={next.dueOn} />}
       act="pay_installment"
-      onDone={() => setAmount('')}
       submit={t('order.installments.paySubmit')}
     >
       <AmountField

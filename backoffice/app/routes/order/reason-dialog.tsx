@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField } from '../../forms/fields.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 
@@ -10,8 +8,6 @@ export type ReasonOf = 'fail_attempt' | 'wait' | 'lose' | 'forfeit';
 /** Says what the act does; why is optional. */
 export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { of: ReasonOf }) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
-  useUnsaved(reason.trim() !== '');
   const grave = of === 'lose' || of === 'forfeit';
   return (
     <ActDialog
@@ -21,18 +17,10 @@ export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { 
       title={t(`order.reason_dialog.${of}.title`, { number: order.number })}
       description={t(`order.reason_dialog.${of}.description`)}
       act={of}
-      onDone={() => setReason('')}
       kind={grave ? 'danger' : 'primary'}
       submit={t(`order.reason_dialog.${of}.submit`)}
     >
-      <AreaField
-        label={t('order.cancelDialog.reason')}
-        optional
-        name="reason"
-        maxLength={500}
-        value={reason}
-        onChange={setReason}
-      />
+      <AreaField label={t('order.cancelDialog.reason')} optional name="reason" maxLength={500} />
     </ActDialog>
   );
 }

@@ -44,7 +44,7 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
   const draft = { ...rowFields(combination), ...typed };
   const set = (change: RowDraft) => onType(combination.id, change);
   const errorId = useId();
-  const withTax = useWithTax(draft.priceHt, tax ?? '0', (priceHt) => set({ priceHt }));
+  const { field: withTax, isNearest } = useWithTax(draft.priceHt, tax ?? '0', (priceHt) => set({ priceHt }));
   const price = (field: 'priceHt' | 'priceTtc') => ({
     ...{ name: field, height: 's' as const, disabled: !mayPrice },
     'aria-invalid': error ? (true as const) : undefined,
@@ -108,6 +108,9 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
       {tax !== null && (
         <td data-label={t('product.priceTtc')}>
           <AmountInput {...price('priceTtc')} placeholder={productTtc} {...withTax} />
+          {isNearest && (
+            <span className="block text-xs whitespace-normal text-ink-2">{t('price.nearest', { tax })}</span>
+          )}
         </td>
       )}
       <td className="fig" data-label={t('product.stock')}>

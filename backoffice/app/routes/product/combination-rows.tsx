@@ -65,7 +65,7 @@ export function CombinationRows({ combinations, form, onPictures, onRemove, onDe
           </tr>
         </thead>
         <tbody>
-          <Spacer height={above} />
+          <Spacer height={above} columns={heads.length} />
           {drawn.map(({ index, key }) => {
             const combination = combinations[index];
             if (!combination) return null;
@@ -87,7 +87,7 @@ export function CombinationRows({ combinations, form, onPictures, onRemove, onDe
               />
             );
           })}
-          <Spacer height={below} />
+          <Spacer height={below} columns={heads.length} />
         </tbody>
       </table>
     </div>
@@ -95,11 +95,11 @@ export function CombinationRows({ combinations, form, onPictures, onRemove, onDe
 }
 
 /** The room of the rows that are out of sight. */
-function Spacer({ height }: { height: number }) {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
     <tr data-room>
-      <td colSpan={HEADS.length} style={{ blockSize: height }} />
+      <td colSpan={columns} style={{ blockSize: height }} />
     </tr>
   );
 }

@@ -28,7 +28,7 @@ export function PriceCombinations({ combinations, price, onClose }: PriceCombina
   const lasting = useLastingCall();
   const { product } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState('');
-  const withTax = useWithTax(typed, price.tax, setTyped);
+  const { field, isNearest } = useWithTax(typed, price.tax, setTyped);
   const params = { id: product.id };
   const send = () => {
     const priceHt = amountOf(typed);
@@ -71,7 +71,8 @@ export function PriceCombinations({ combinations, price, onClose }: PriceCombina
               label={t('product.priceTtc')}
               name="priceTtc"
               placeholder={price.priceTtc}
-              {...withTax}
+              hint={isNearest ? t('price.nearest', { tax: price.tax }) : undefined}
+              {...field}
             />
           )}
         </>

@@ -45,6 +45,7 @@ export function SectionRefusal({ form, section }: { form: ProductForm; section: 
     <div className="mb-3">
       <Notice tone="bad" alert>
         {refusal.code !== 'invalid' && isLocale(section) && <p>{t('product.languageFailed')}</p>}
+        {refusal.code !== 'invalid' && section === 'pack' && <p>{t('product.packFailed')}</p>}
         <p>{refusal.message}</p>
       </Notice>
     </div>

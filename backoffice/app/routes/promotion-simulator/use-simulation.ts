@@ -2,7 +2,6 @@ import type { Simulation } from '@hanout/contracts';
 import { promotionsContract } from '@hanout/contracts';
 import { type FormEvent, useState } from 'react';
 import type { Refused } from '../../forms/outcome.ts';
-import { isUnfinished } from '../../forms/unfinished.ts';
 import { useApi } from '../../forms/use-api.ts';
 import { type BasketDraft, basketContent, EMPTY_BASKET } from './basket.ts';
 
@@ -15,7 +14,6 @@ export function useSimulation() {
   const [busy, setBusy] = useState(false);
   const run = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnfinished(event.currentTarget)) return;
     setBusy(true);
     const answer = await api.send(promotionsContract.simulate, { body: basketContent(draft) });
     setBusy(false);

@@ -1,11 +1,10 @@
 import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormDialog, Said } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { ShortNotice } from './short-notice.tsx';
 import type { Counting } from './use-counting.ts';
@@ -52,9 +51,7 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
           code === 'stock_promised' ? (
             <ShortNotice take={take} alert onSee={() => setAsking(false)} />
           ) : (
-            <Notice tone="bad" alert>
-              {message}
-            </Notice>
+            <Said message={message} />
           )
         }
       >

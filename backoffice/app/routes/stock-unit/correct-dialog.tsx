@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormDialog, Said } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
@@ -45,11 +45,13 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
       done={t('stock.unit.corrected')}
       onClose={onClose}
       notice={({ code, message }) =>
-        message && (
+        code === 'stock_promised' ? (
           <Notice tone="bad" alert>
             {message}
-            {code === 'stock_promised' && <PromisedOrders orders={promised} />}
+            <PromisedOrders orders={promised} />
           </Notice>
+        ) : (
+          <Said message={message} />
         )
       }
     >

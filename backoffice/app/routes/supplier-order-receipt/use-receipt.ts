@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
+import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -45,7 +46,7 @@ export function useReceipt(order: ToReceive, today: string) {
     navigate('/supplier-receipts', { state: SAVED });
   };
   const submit = async () => {
-    if (busy) return;
+    if (busy || isUnfinished()) return;
     setProblem(isNothing(came) ? t('receiving.nothing') : '');
     if (isNothing(came)) return;
     if (takesExpired(rows, today)) setAsksExpired(true);

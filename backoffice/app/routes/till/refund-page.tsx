@@ -53,12 +53,12 @@ export function RefundPage(props: RefundPageProps) {
     (kept) => onSold(kept, paperFor('POS', view.boot?.register.settings.ticketWidth ?? '80mm')),
   );
   const giving = useRef<HTMLButtonElement>(null);
-  // Enter gives it: at once, and after a means was chosen.
+  // Enter gives it: at once, and after a means was chosen that asks for nothing besides.
   const focus = () => giving.current?.focus();
   useBeforePaint(focus, []);
   const take = (one: Means) => {
     choose(one);
-    focus();
+    if (one !== 'other') focus();
   };
   return (
     <MoneyPage {...props} onSubmit={give}>
@@ -80,6 +80,8 @@ export function RefundPage(props: RefundPageProps) {
               label={t(means === 'other' ? 'pos.which' : 'pos.reference')}
               optional={means !== 'other'}
               name="reference"
+              autoFocus={means === 'other'}
+              key={means}
               height="touch"
               maxLength={100}
               value={reference}

@@ -65,6 +65,7 @@ export const en: Record<MessageKey, string> = {
   'incident.tooManyFiles': 'Eight photos at most.',
   contrast: 'Some texts could hardly be read in these colours.',
   count_changed: 'Somebody has counted here meanwhile: look at the new figure, then correct it.',
+  packing_begun: 'Packing of this order has begun: prepare it anew from its page.',
   stock_promised: 'That is more than the free pieces. If orders have reserved some, release them first.',
   stock_take_closed: 'This stock take is closed.',
   stock_take_open: 'A stock take is already open in this warehouse.',
@@ -183,6 +184,7 @@ export const en: Record<MessageKey, string> = {
   'validation.parameters':
     'Write the address without its parameters (?…): it leads elsewhere whatever they are.',
   'validation.type': 'This value does not have the expected form.',
+  'validation.percent': 'A percentage goes from 0 to 100.',
   'validation.color': 'This is no colour code: #aa3355 or #a35.',
   'validation.unknown': 'This field is not expected.',
   'validation.unknownName': 'Not found in the shop.',

@@ -70,6 +70,7 @@ export const fr = {
   'incident.tooManyFiles': 'Huit photos au plus.',
   contrast: 'Certains textes se liraient mal avec ces couleurs.',
   count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
+  packing_begun: 'L’emballage de cette commande a commencé\u00a0: préparez-la de nouveau depuis sa page.',
   stock_promised:
     'C’est plus que les pièces libres. S’il y en a de réservées par des commandes, libérez-les d’abord.',
   stock_take_closed: 'Cet inventaire est clos.',
@@ -189,6 +190,7 @@ export const fr = {
   'validation.parameters':
     'Écrivez l’adresse sans ses paramètres (?…)\u00a0: elle mène ailleurs quels qu’ils soient.',
   'validation.type': 'Cette valeur n’a pas la forme attendue.',
+  'validation.percent': 'Un pourcentage va de 0 à 100.',
   'validation.color': 'Ce n’est pas un code couleur\u00a0: #aa3355 ou #a35.',
   'validation.unknown': 'Ce champ n’est pas attendu.',
   'validation.unknownName': 'Introuvable dans la boutique.',

@@ -8,6 +8,7 @@ import { PROMOTION_SCOPES } from './scopes.ts';
  * Why a promotion acts on a basket or not:
  * - `applied`;
  * - `not_started`, `ended`, `channel`, `coupon` (another code, or none), `payment_method`, `segment`;
+ * - `used`: it was used as often as it may be; whoever reads the promotions leaves it out of the basket;
  * - `covers_nothing`: nothing that it is for lies in the basket, or no delivery is chosen;
  * - `gives_way`: others act in its place, named in `givesWayTo` (the transporter's own promotion has no name);
  * - `takes_nothing`: it might act, and there is nothing left to take off.
@@ -20,6 +21,7 @@ export const VERDICTS = [
   'coupon',
   'payment_method',
   'segment',
+  'used',
   'covers_nothing',
   'gives_way',
   'takes_nothing',

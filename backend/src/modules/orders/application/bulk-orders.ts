@@ -71,7 +71,7 @@ export class BulkOrders {
           ...{ transporterId: null, serviceCode: null, codAmount: null },
         });
       case 'prepare':
-        return this.prepareOrder.execute(command);
+        return this.prepareOrder.among(command);
       case 'pack':
         return this.packOrder.execute({ ...command, lines: null });
       case 'send_to_expedition':

@@ -1,3 +1,4 @@
+import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
@@ -18,6 +19,15 @@ export class PrepareOrder {
   /** @throws DomainError `order_changed`, `illegal_transition`, `out_of_stock` (409); nothing is changed then. */
   execute(command: StaffCommand): Promise<Acted> {
     return this.changes.execute('prepare', command, this.#effect(command));
+  }
+
+  /** One of many, of which nobody was asked whether it is to be packed anew. @throws DomainError `packing_begun` (409); as {@link execute} */
+  among(command: StaffCommand): Promise<Acted> {
+    return this.changes.execute('prepare', command, async (em, change) => {
+      const lines = await this.orders.linesOf(em, change.order.id);
+      if (lines.some(({ packed }) => packed)) throw new DomainError('packing_begun', 409);
+      return this.#effect(command)(em, change);
+    });
   }
 
   /** {@link execute}, as a part of the caller's transaction. */

@@ -31,7 +31,7 @@ export function requireLines<T extends PackedLine>(
     const line = lines.find(({ id }) => id === lineId);
     if (!line) throw refused(`lines.${index}.lineId`, 'validation.id');
     if (seen.has(lineId)) throw refused(`lines.${index}.lineId`, 'validation.duplicate');
-    if (quantity > most(line)) throw refused(`lines.${index}.quantity`, 'form.validation.quantity');
+    if (quantity > most(line)) throw refused(`lines.${index}.quantity`, 'validation.overMaximum');
     seen.add(lineId);
   }
 }

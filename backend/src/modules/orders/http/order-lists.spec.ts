@@ -197,6 +197,24 @@ describe('many orders at once', () => {
     expect(await manager.detail(id)).toMatchObject({ state: 'in_delivery', deliveryState: 'picked_up' });
   });
 
+  it('of which one was packed in part keep what was packed: it is refused, and prepared anew by itself', async () => {
+    const id = await make({ lines: [{ productId: shop.cable.id, quantity: 2 }] });
+    const begun = async () => {
+      const { version } = await manager.detail(id);
+      return { action: 'prepare', orders: [{ id, version }] };
+    };
+    await manager.step('confirm', id);
+    await manager.step('prepare', id);
+    const { lines, version } = await manager.detail(id);
+    const pieces = [{ lineId: lines[0]?.id, quantity: 1 }];
+    await manager.call(ordersContract.pack, { params: { id }, body: { version, lines: pieces } as never });
+    expect((await bulk(manager, await begun())).body).toMatchObject({
+      done: 0,
+      refused: [{ id, code: 'packing_begun', message: messages.fr.packing_begun }],
+    });
+    expect((await manager.detail(id)).lines[0]).toMatchObject({ packed: 1 });
+  });
+
   it('need the permission of each act', async () => {
     const id = await make();
     const orders = [{ id, version: 1 }];

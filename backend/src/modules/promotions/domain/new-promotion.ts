@@ -90,11 +90,12 @@ function faultsOfReach({
 
 function faultsOfTerms(promotion: NewPromotion): Fault[] {
   const { type, value, combinability = 'stackable', priority = 0, startsAt, endsAt } = promotion;
-  const most = type === 'percentage' ? 10_000 : Number.MAX_SAFE_INTEGER;
+  const isPercentage = type === 'percentage';
+  const most = isPercentage ? 10_000 : Number.MAX_SAFE_INTEGER;
   return [
     ['name', 'validation.required', promotion.name.trim() === ''],
     ['type', 'validation.choice', !isOneOf(PROMOTION_TYPES, type)],
-    ['value', 'validation.amount', !isWholeUpTo(value, most)],
+    ['value', isPercentage ? 'validation.percent' : 'validation.amount', !isWholeUpTo(value, most)],
     ['combinability', 'validation.choice', !isOneOf(COMBINABILITIES, combinability)],
     ['priority', 'validation.number', !Number.isSafeInteger(priority) || Math.abs(priority) > MAX_PRIORITY],
     ['endsAt', 'validation.range', Boolean(endsAt && startsAt && endsAt <= startsAt)],

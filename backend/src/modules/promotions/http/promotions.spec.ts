@@ -270,6 +270,31 @@ describe('promotions in the back-office', () => {
       expect(wholesale.lines[0]).toMatchObject({ listUnitPrice: 80_000, minQuantity: 12 });
     });
 
+    it('leaves out a code that was used as often as it may be, and says so', async () => {
+      const mainCategoryId = await shop.category('Sans offre');
+      const { productId } = await shop.product('Sans offre', { mainCategoryId, priceHt: da(1000) });
+      const lines = [{ product: productId, quantity: 1 }];
+      const terms = { scope: 'cart', targets: [], type: 'amount', value: 10_000, usageLimit: 1 };
+      const id = (await create({ ...terms, coupon: 'UNEFOIS' })).body.id;
+      const simulate = async () => {
+        const trial = { lines, coupon: 'UNEFOIS' };
+        const { considered, totals } = (
+          await staff.call<Simulation>(promotionsContract.simulate, { body: trial })
+        ).body;
+        return { said: considered.find(({ promotionId }) => promotionId === id), discount: totals.discount };
+      };
+      const before = await simulate();
+      expect(before.said).toMatchObject({ verdict: 'applied', amount: 10_000 });
+      // Uses without their orders would be a fault of the books: they stand for one reading.
+      const used = (uses: number) =>
+        test.database.query('update promotions set uses = $2 where id = $1', [id, uses]);
+      await used(1);
+      const after = await simulate();
+      await used(0);
+      expect(after.said).toMatchObject({ verdict: 'used', amount: 0 });
+      expect(after.discount).toBe(before.discount - 10_000);
+    });
+
     it.each(['fixed', 'amount'])('takes off a %s as it is [SF-126] [SF-241]', async (type) => {
       const made = await shop.product(`Lampe ${type}`, { mainCategoryId: category, priceHt: da(1000) });
       const alone = { combinability: 'global_exclusive', priority: 100 };

@@ -8,6 +8,7 @@ import {
   type Locale,
   type PricedBasket,
   priceBasket,
+  toCentimes,
   translated,
 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -44,7 +45,7 @@ export class SimulateBasket {
     ]);
     const basket: Basket<SimulatedLine> = {
       lines,
-      promotions: rows.map(promotionOfRow),
+      promotions: rows.filter((row) => !isUsedUp(row)).map(promotionOfRow),
       channel: trial.channel,
       instant: at.getTime(),
       coupon: trial.coupon ?? null,
@@ -53,7 +54,7 @@ export class SimulateBasket {
       delivery: trial.delivery ? deliveryOf(trial.delivery) : null,
     };
     const priced = priceBasket(basket);
-    return { ...figuresOf(priced, locale), considered: consideredOf(basket, priced) };
+    return { ...figuresOf(priced, locale), considered: consideredOf(rows, basket, priced) };
   }
 }
 
@@ -100,10 +101,18 @@ function figuresOf(priced: PricedBasket<SimulatedLine>, locale: Locale): Omit<Si
   };
 }
 
-function consideredOf(basket: Basket, priced: PricedBasket): Simulation['considered'] {
-  return explainBasket(basket, priced).map(({ amount, givesWayTo, ...said }) => ({
-    ...said,
-    amount: amount,
-    givesWayTo: [...givesWayTo],
-  }));
+/** An order is refused a code that was used as often as it may be (`coupon_used`). */
+const isUsedUp = ({ usage_limit, uses }: PromotionRow) => usage_limit !== null && uses >= usage_limit;
+
+function consideredOf(
+  rows: readonly PromotionRow[],
+  basket: Basket,
+  priced: PricedBasket,
+): Simulation['considered'] {
+  const explained = new Map(explainBasket(basket, priced).map((said) => [said.promotionId, said]));
+  return rows.map(({ id: promotionId, name, scope }) => {
+    const said = explained.get(promotionId);
+    if (!said) return { promotionId, name, scope, verdict: 'used', amount: toCentimes(0), givesWayTo: [] };
+    return { ...said, givesWayTo: [...said.givesWayTo] };
+  });
 }
