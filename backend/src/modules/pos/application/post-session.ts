@@ -1,4 +1,10 @@
-import { type CloseDocument, canonicalJson, type OpenDocument, toCentimes } from '@hanout/kernel';
+import {
+  type CloseDocument,
+  canonicalJson,
+  countedDifference,
+  type OpenDocument,
+  toCentimes,
+} from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { legsOf } from '../../payments/index.ts';
@@ -159,7 +165,8 @@ export class PostSession {
     });
     if (canonicalJson(z) !== canonicalJson(report))
       await this.hands.remark(em, posting, { code: 'z_differs', data: { device: z, server: report } });
-    if (Math.abs(difference) > register.settings.differenceThreshold)
+    // As the till asks: what no coin can pay needs nobody's approval.
+    if (Math.abs(countedDifference(difference).whole) > register.settings.differenceThreshold)
       await this.hands.requireApproved(em, posting, 'difference', { difference });
   }
 

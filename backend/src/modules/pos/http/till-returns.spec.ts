@@ -364,6 +364,21 @@ describe('what went out in exchange', () => {
 });
 
 describe('a cashier', () => {
+  it('counts less than there should be: what no coin can pay is nobody’s mistake', async () => {
+    const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
+    const counter = await till({}, cashier.id);
+    const counted = async (less: number) => {
+      // The drawer should hold 1000,50: it is counted in whole dinars.
+      await counter.send(counter.open(), counter.sale([lamp({ list: 100_050 })]));
+      const { sessionId } = counter;
+      const [closing] = await counter.send(counter.close(-50 - less));
+      const select = 'select difference::int from register_sessions where id = $1';
+      return { remarks: closing?.remarks, ...(await one<{ difference: number }>(select, [sessionId])) };
+    };
+    expect(await counted(10_050)).toEqual({ remarks: [], difference: -10_050 });
+    expect(await counted(10_150)).toEqual({ remarks: ['not_approved'], difference: -10_150 });
+  });
+
   it('takes back with an approval, and one more to give back by other means than was paid by', async () => {
     const cashier = await TestStaff.signIn(test.app, shop.id, 'cashier');
     const counter = await till({}, cashier.id);
