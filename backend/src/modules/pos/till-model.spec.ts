@@ -20,9 +20,8 @@ import { pay, type Sold } from './testing/till-writer.ts';
 
 const clock = new FixedClock(new Date('2026-11-25T08:00:00+01:00'));
 const test = useApp({ clock, env: { HANOUT_ADDRESS_CEILING: '1000000' } });
-/** In the ordinary run a short walk; the long one with `npm run test:full`. */
-const STEPS = Number(process.env.HANOUT_TILL_STEPS ?? (process.env.HANOUT_TEST_FULL ? 100_000 : 140));
-/** The long walk takes the better part of an hour. */
+/** In the ordinary run a short walk, a long one with `npm run test:full`, and one of any length with HANOUT_MODEL_STEPS. */
+const STEPS = Number(process.env.HANOUT_MODEL_STEPS ?? (process.env.HANOUT_TEST_FULL ? 10_000 : 140));
 const WALK_MS = 120_000 + STEPS * 60;
 const LOOK_EVERY = process.env.HANOUT_TEST_FULL ? 500 : 40;
 

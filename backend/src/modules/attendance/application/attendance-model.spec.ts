@@ -15,7 +15,10 @@ import { EndDays } from './end-days.ts';
 import { Punch } from './punch.ts';
 
 /** As many shops, each from the same day on: the calendar is that of some months, and no table grows without end. */
-const [RUNS, STEPS] = process.env.HANOUT_TEST_FULL === '1' ? [200, 500] : [1, 320];
+const [RUNS, STEPS] =
+  process.env.HANOUT_TEST_FULL === '1'
+    ? [Math.ceil(Number(process.env.HANOUT_MODEL_STEPS ?? 10_000) / 500), 500]
+    : [1, 320];
 const clock = new FixedClock(MODEL_START);
 const test = useApp({ clock });
 const actor = { kind: 'system', id: null, name: 'modèle' } as const;
