@@ -1,5 +1,12 @@
 import type { PRODUCT_ROW_SORTS, ProductList, ProductRow } from '@hanout/contracts';
-import { type Locale, likePattern, type Translations, toCentimes, translated } from '@hanout/kernel';
+import {
+  type Locale,
+  likePattern,
+  type Translations,
+  toCentimes,
+  translated,
+  wordsToFind,
+} from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
@@ -60,15 +67,22 @@ const BY_DOCUMENT: ReadonlySet<string> = new Set(['name_asc', 'name_desc', 'pric
 const RARE = 4_000;
 
 /** The ids that a text finds, when it finds few. */
-const FOUND = `/* prepared:catalog_rows_found */ select id::text from (${productsFound('$1', '$2', '$3')}) f (id) limit $4`;
+const FOUND = `/* prepared:catalog_rows_found */ select id::text from (${productsFound('$1', '$5', '$2', '$3')}) f (id) limit $4`;
 
 /**
- * A text that finds many is looked for in one product after another, of which the first page needs few. Not by `like`, of
- * whose texts PostgreSQL would believe that they are rare, nor by `exists`, which it would answer for all products first.
+ * The same, of what was typed and then so many words of it, in one array. A text that finds many is looked for in one product
+ * after another, of which the first page needs few. Not by `like`, of whose texts PostgreSQL would believe that they are rare, nor by `exists`, which it would answer for all products first.
  */
-const mentions = (text: string) => `(
-  (select strpos(n.search_text, public.search_folded(${text})) > 0 from product_names n where n.product_id = id)
-  or (select bool_or(strpos(c.lower_sku, ${text}) > 0) from unit_codes c where c.product_id = id))`;
+const mentions = (words: number) => (texts: string) => {
+  const text = (at: number) => `(${texts}::text[])[${at}]`;
+  const named = Array.from(
+    { length: words },
+    (_, at) => `strpos(n.search_text, public.search_folded(${text(at + 2)})) > 0`,
+  );
+  return `(
+  (select ${named.join(' and ')} from product_names n where n.product_id = id)
+  or (select bool_or(strpos(c.lower_sku, ${text(1)}) > 0) from unit_codes c where c.product_id = id))`;
+};
 
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
@@ -96,7 +110,8 @@ export class GetProductRows {
   }
 
   async #found(shopId: string, q: string): Promise<Found> {
-    const values = [shopId, likePattern(q.toLowerCase()), q, this.rare + 1];
+    const words = wordsToFind(q.toLowerCase()).map(likePattern);
+    const values = [shopId, likePattern(q.toLowerCase()), q, this.rare + 1, words];
     const rows = await this.reader.query<{ id: string }[]>(FOUND, values);
     return { ids: rows.map(({ id }) => id), isFrequent: rows.length > this.rare };
   }
@@ -204,7 +219,9 @@ function conditionsOf(query: ProductRowsQuery, found: Found | null): Conditions 
   const add = (value: unknown, condition: (place: string) => string) => {
     if (value) conditions.push(condition(`$${values.push(value)}`));
   };
-  if (found?.isFrequent) add(q.toLowerCase(), mentions);
+  const typed = q.toLowerCase();
+  const words = wordsToFind(typed);
+  if (found?.isFrequent) add([typed, ...words], mentions(words.length));
   else add(found?.ids, (place) => `id = any(${place}::uuid[])`);
   add(type, (place) => `type = ${place}`);
   add(brandId, (place) => `brand_id = ${place}`);

@@ -1,10 +1,18 @@
 import type { MenuChoice, MenuItem, MenuItemType, MenuPlace, Menus } from '@hanout/contracts';
-import { type Clock, LOCALES, type Locale, likePattern, type Translations, translated } from '@hanout/kernel';
+import {
+  type Clock,
+  LOCALES,
+  type Locale,
+  likePattern,
+  type Translations,
+  translated,
+  wordsToFind,
+} from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import type { RowOf } from '../../../platform/database/index.ts';
+import { hasWords, type RowOf } from '../../../platform/database/index.ts';
 import { StorefrontCatalog } from '../../catalog/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import type { Shop } from '../../shop/index.ts';
@@ -56,7 +64,7 @@ const PRODUCTS = `/* prepared:menu_products */
 select id, coalesce(texts -> 'fr' ->> 'name', '') as name from link_targets
 where shop_id = $1 and kind = 'Product' and id = any (array(
   select product_id from product_names
-  where shop_id = $1 and status = 'active' and search_text like public.search_folded($2) limit 200))
+  where shop_id = $1 and status = 'active' and ${hasWords('search_text', '$2')} limit 200))
 order by name, id limit 20`;
 
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -143,7 +151,7 @@ export class MenusQuery {
   }
 
   products(shopId: string, term: string): Promise<MenuChoice[]> {
-    return this.reader.query<MenuChoice[]>(PRODUCTS, [shopId, likePattern(term)]);
+    return this.reader.query<MenuChoice[]>(PRODUCTS, [shopId, wordsToFind(term).map(likePattern)]);
   }
 
   /** The pages that need no choice. */

@@ -2,6 +2,7 @@ import type { Sellable } from '@hanout/contracts';
 import { type Locale, likePattern, type Translations, translated, wordsToFind } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { hasWords } from '../../../platform/database/index.ts';
 
 interface Row {
   readonly product_id: string;
@@ -15,9 +16,7 @@ interface Row {
 /** Products that are looked at for the few that are shown: who finds more types another letter. */
 const LOOKED_AT = 60;
 
-/** Every word of $2 in the name; the first of them asks the index, which it would not use for all of them. */
-const NAMED = `search_text like public.search_folded(($2::text[])[1])
-      and search_text like all (array(select public.search_folded(w) from unnest($2::text[]) w))`;
+const NAMED = hasWords('search_text', '$2');
 
 /** By words of the name in any language, or by a whole code. */
 const FIND = `/* prepared:staff-orders-sellable */

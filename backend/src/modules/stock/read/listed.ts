@@ -1,7 +1,7 @@
 import type { Pagination } from '@hanout/contracts';
 import { likePattern, wordsToFind } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
-import { pageOf } from '../../../platform/database/index.ts';
+import { hasWords, pageOf } from '../../../platform/database/index.ts';
 
 /** Who reads, and which page. */
 export interface Listing {
@@ -69,16 +69,14 @@ const RARE = 1_000;
 
 /**
  * By words of a name in any language, or by a part of a SKU or barcode, in which all that was typed stands together: each
- * place is asked through its own index, of the words by the first, since an index is not used for all of them. Units are looked up
- * product by product, so that a word that all names have ends the search at the limit instead of joining them all first.
+ * place is asked through its own index. Units are looked up product by product, so that a word that all names have ends the search at the limit instead of joining them all first.
  */
 const FOUND = `/* sql */ select f.unit_id::text as id from (
   select k.unit_id from unit_codes k where k.shop_id = $1 and k.lower_sku like $2
   union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like $2
   union all select i.unit_id from product_names n
     cross join lateral (select u.unit_id from stock_unit_ids u where u.product_id = n.product_id offset 0) i
-    where n.shop_id = $1 and n.search_text like public.search_folded(($4::text[])[1])
-      and n.search_text like all (array(select public.search_folded(w) from unnest($4::text[]) w))) f limit $3`;
+    where n.shop_id = $1 and ${hasWords('n.search_text', '$4')}) f limit $3`;
 
 /**
  * The same, row by row: what was typed, then so many words of it, are the texts of one array. Asked not by `like`, of which

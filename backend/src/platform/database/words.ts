@@ -1,0 +1,12 @@
+/**
+ * SQL that a text which is kept for searches has every one of some words, anywhere. An index is not looked up in for a list of
+ * patterns: it is asked for the first three, of which the rarest then decides how much is read. Each is folded once, in a query
+ * of its own, and not for every row.
+ * @param text a column of texts as `search_folded` writes them, with an index of trigrams
+ * @param words the parameter: `like` patterns, the longest first; without any nothing is found
+ */
+export const hasWords = (text: string, words: string): string => `(
+    ${text} like (select public.search_folded((${words}::text[])[1]))
+    and ${text} like (select public.search_folded(coalesce((${words}::text[])[2], (${words}::text[])[1])))
+    and ${text} like (select public.search_folded(coalesce((${words}::text[])[3], (${words}::text[])[1])))
+    and ${text} like all (array(select public.search_folded(w) from unnest(${words}::text[]) w)))`;
