@@ -2,6 +2,7 @@ import { isLocale } from '@hanout/kernel';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
+import { goOn, WithGoingOn } from '@hanout/ui/going-on.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
@@ -13,6 +14,7 @@ import { loadTexts } from './i18n/load-texts.ts';
 
 // Before anything is fetched: the page is there to be written in.
 const early = listenEarly();
+goOn();
 
 window.fetch = steadyFetch(window.fetch.bind(window), {
   place: () => window.location,
@@ -33,7 +35,9 @@ async function hydrate(): Promise<void> {
       <I18nextProvider i18n={i18next}>
         <StrictMode>
           <WithEarlyTyping early={early}>
-            <RemixBrowser />
+            <WithGoingOn>
+              <RemixBrowser />
+            </WithGoingOn>
           </WithEarlyTyping>
         </StrictMode>
       </I18nextProvider>,

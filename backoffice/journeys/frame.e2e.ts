@@ -32,6 +32,24 @@ describe('the frame of the back-office', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('goes where a link leads to whose script is gone since an upgrade', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    const script = await page.evaluate(() => {
+      const { __remixManifest: manifest } = window as unknown as {
+        __remixManifest: { routes: Record<string, { module: string }> };
+      };
+      return manifest.routes['routes/customers/route']?.module ?? '';
+    });
+    expect(script).toContain('/assets/');
+    await page.route(`**${script}`, (request) => request.fulfill({ status: 404 }));
+    // The page that was reloaded names its scripts as they are now called.
+    page.once('domcontentloaded', () => void page.unroute(`**${script}`));
+    await page.getByRole('link', { name: TEXTS.fr.nav.customers, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: TEXTS.fr.customers.title }).waitFor();
+    expect(page.url()).toBe(`${shop.url}/dashboard/customers`);
+  });
+
   it('follows the system only while nothing else was chosen [BO-171]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'light' });
     await signIn(page, shop.url, shop.account('manager'));

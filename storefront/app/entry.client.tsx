@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
 import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
+import { goOn, WithGoingOn } from '@hanout/ui/going-on.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -17,6 +18,7 @@ const texts: Record<Locale, () => Promise<object>> = {
 
 // Before anything is fetched: the page is there to be written in.
 const early = listenEarly();
+goOn();
 keepCampaign(window.location);
 
 async function hydrate(): Promise<void> {
@@ -30,7 +32,9 @@ async function hydrate(): Promise<void> {
       <StrictMode>
         <TextsProvider value={t}>
           <WithEarlyTyping early={early}>
-            <RemixBrowser />
+            <WithGoingOn>
+              <RemixBrowser />
+            </WithGoingOn>
           </WithEarlyTyping>
         </TextsProvider>
       </StrictMode>,
