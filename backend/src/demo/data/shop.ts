@@ -20,9 +20,9 @@ export const SHOP = {
       ar: 'لا تدفع إلا والسلعة بين\u00a0يديك.',
     } satisfies Text,
     introduction: {
-      fr: 'Choisissez, commandez en une minute, ouvrez votre porte. Nous livrons partout en Algérie.',
-      en: 'Choose, order in a minute, open your door. We deliver everywhere in Algeria.',
-      ar: 'اختر، اطلب في دقيقة، وافتح بابك. نوصل إلى كل ولايات الجزائر.',
+      fr: 'Choisissez, commandez en une minute, ouvrez votre porte. Nous livrons presque partout en Algérie.',
+      en: 'Choose, order in a minute, open your door. We deliver almost everywhere in Algeria.',
+      ar: 'اختر، اطلب في دقيقة، وافتح بابك. نوصل إلى كل ولايات الجزائر تقريبا.',
     } satisfies Text,
     slogan: {
       fr: 'Vous payez quand vous l’avez en main.',
