@@ -19,7 +19,17 @@ import type { loader } from './load.server.ts';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
-const FIGURES = ['netHt', 'cost', 'margin', 'rate', 'coverage', 'estimatedHt', 'delivery', 'fees'] as const;
+const FIGURES = [
+  'netPieces',
+  'netHt',
+  'cost',
+  'margin',
+  'rate',
+  'coverage',
+  'estimatedHt',
+  'delivery',
+  'fees',
+] as const;
 
 /** What is left of what was sold, and of how much of it that is known. */
 export default function MarginsReportPage() {
@@ -94,7 +104,7 @@ function Rows() {
   const { margins, state } = useLoaderData<typeof loader>();
   const { by: names, figure } = useReportWords();
   const by = (state.filters.by ?? 'product') as SalesBy;
-  const heads = ['pieces', 'netHt', 'cost', 'margin', 'rate', 'coverage'] as const;
+  const heads = ['netPieces', 'netHt', 'cost', 'margin', 'rate', 'coverage'] as const;
   return (
     <ReportTable
       title={t('reports.ofRows')}

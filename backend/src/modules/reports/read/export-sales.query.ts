@@ -23,7 +23,7 @@ export const SALES_FIGURES = [
   'delivery',
 ] as const;
 export const MARGIN_FIGURES = [
-  'pieces',
+  'netPieces',
   'netHt',
   'cost',
   'margin',

@@ -9,6 +9,7 @@ export const en: ReportWords = {
     returns: ['Returns', 'Returns of delivered goods, on the day they come back. They take no sale away.'],
     pieces: ['Pieces', 'Units sold; a pack counts as one.'],
     returnedPieces: ['Pieces back', 'Units given back after delivery.'],
+    netPieces: ['Net pieces', 'Units sold less those that came back; a pack counts as one.'],
     gross: ['Gross sales', 'List price incl. tax × pieces sold or kept, on the day of delivery.'],
     reductions: ['Reductions', 'Promotions and discounts of the same lines.'],
     returned: ['Returned', 'Value incl. tax of what came back after delivery, on the day it did.'],

@@ -12,6 +12,7 @@ export const fr: ReportWords = {
     ],
     pieces: ['Pièces', 'Unités vendues ; un pack compte pour une.'],
     returnedPieces: ['Pièces revenues', 'Unités rendues après livraison.'],
+    netPieces: ['Pièces nettes', 'Unités vendues moins celles qui sont revenues ; un pack compte pour une.'],
     gross: ['Ventes brutes', 'Prix de liste TTC × pièces vendues ou gardées, le jour de la livraison.'],
     reductions: ['Remises', 'Promotions et remises des mêmes lignes.'],
     returned: ['Retours TTC', 'Valeur TTC de ce qui est revenu après livraison, le jour du retour.'],

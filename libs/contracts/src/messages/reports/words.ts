@@ -23,6 +23,7 @@ export const REPORT_FIGURES = [
   'returns',
   'pieces',
   'returnedPieces',
+  'netPieces',
   'gross',
   'reductions',
   'returned',
