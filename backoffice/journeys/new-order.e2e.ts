@@ -32,6 +32,19 @@ const cut = (page: Page, ...addresses: string[]) =>
   Promise.all(addresses.map((address) => page.route(address, (route) => route.abort())));
 
 describe('the form of a new order', () => {
+  it('asks again by itself for what was typed without a network', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    await page.context().setOffline(true);
+    await write(page.getByRole('searchbox', { name: newOrder.search }), 'cocotte');
+    await write(page.locator('input[name=phone]'), '0661223344');
+    const failures = [newOrder.searchFailed, newOrder.failed.customers].map((said) => page.getByText(said));
+    for (const said of failures) await said.waitFor();
+    await page.context().setOffline(false);
+    for (const said of failures) await said.waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
+  });
+
   it('[BO-317] says that products, customers, communes and transporters could not be loaded', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 /** Milliseconds of rest after a change before the question is asked. */
 const TYPING_PAUSE_MS = 250;
@@ -25,6 +26,8 @@ const nothing = { answer: null, refused: '', errors: {}, question: 'null' };
 export function useLiveQuery<B, T>(body: B | null, ask: (body: B) => Promise<Outcome<T>>): LiveQuery<T> {
   const [answered, setAnswered] = useState<Answered<T>>(nothing);
   const question = JSON.stringify(body);
+  const back = useBackOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back
   useEffect(() => {
     const query = JSON.parse(question) as B | null;
     if (!query) return setAnswered(nothing);
@@ -39,6 +42,6 @@ export function useLiveQuery<B, T>(body: B | null, ask: (body: B) => Promise<Out
       current = false;
       clearTimeout(timer);
     };
-  }, [question, ask]);
+  }, [question, ask, back]);
   return { ...answered, pending: answered.question !== question };
 }

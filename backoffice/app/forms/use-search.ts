@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
+import { useBackOnline } from './use-back-online.ts';
 
 /** Letters before the shop is searched (back-office 9), and milliseconds of rest after the last one. */
 const MIN_LETTERS = 3;
@@ -20,6 +21,8 @@ export function useSearch<T>(
   search: (q: string) => Promise<Outcome<readonly T[]>>,
 ): SearchState<T> {
   const [state, setState] = useState<SearchState<T>>({ found: null, failed: false });
+  const back = useBackOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back
   useEffect(() => {
     const q = typed.trim();
     if (q.length < MIN_LETTERS) return setState({ found: null, failed: false });
@@ -32,6 +35,6 @@ export function useSearch<T>(
       current = false;
       clearTimeout(timer);
     };
-  }, [typed, search]);
+  }, [typed, search, back]);
   return state;
 }

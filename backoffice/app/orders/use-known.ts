@@ -2,6 +2,7 @@ import { type CustomerAddress, type CustomerRow, customersContract } from '@hano
 import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { useEffect, useState } from 'react';
 import { useApi } from '../forms/use-api.ts';
+import { useBackOnline } from '../forms/use-back-online.ts';
 
 export interface Known {
   readonly customer: CustomerRow | null;
@@ -17,6 +18,8 @@ export function useKnown(phone: string): Known {
   const api = useApi();
   const [known, setKnown] = useState(NOBODY);
   const number = normalizePhone(phone);
+  const back = useBackOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back
   useEffect(() => {
     if (!isMobilePhone(number)) return setKnown(NOBODY);
     let current = true;
@@ -26,6 +29,6 @@ export function useKnown(phone: string): Known {
     return () => {
       current = false;
     };
-  }, [number, api]);
+  }, [number, api, back]);
   return known;
 }

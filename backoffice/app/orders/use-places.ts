@@ -3,6 +3,7 @@ import { type Centimes, daFromCentimes } from '@hanout/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { mapped, type Outcome } from '../forms/outcome.ts';
 import { type StaffApi, useApi } from '../forms/use-api.ts';
+import { useBackOnline } from '../forms/use-back-online.ts';
 
 /** What a list offers to choose from. */
 export interface Offered<T> {
@@ -20,6 +21,8 @@ const NOTHING = { all: [], failed: false };
 function useOffered<T>(of: string, ask: (api: StaffApi) => Promise<Outcome<readonly T[]>>): Offered<T> {
   const api = useApi();
   const [offered, setOffered] = useState<Offered<T> & { readonly of: string }>({ ...NOTHING, of: '' });
+  const back = useBackOnline();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once the network is back
   useEffect(() => {
     if (!of) return;
     let current = true;
@@ -29,7 +32,7 @@ function useOffered<T>(of: string, ask: (api: StaffApi) => Promise<Outcome<reado
     return () => {
       current = false;
     };
-  }, [of, ask, api]);
+  }, [of, ask, api, back]);
   return of && offered.of === of ? offered : NOTHING;
 }
 
