@@ -1,4 +1,3 @@
-import { digitsOf } from '@hanout/kernel';
 import type { ControlProps } from '@hanout/ui/backoffice/components/field.tsx';
 import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import type { ComponentProps, ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { ColorInput } from './color-input.tsx';
 import { useFieldError } from './form-errors.tsx';
 import { useKept } from './kept-entries.ts';
 import { useUnfinished } from './unfinished.ts';
+import { WholeInput } from './whole-input.tsx';
 
 interface Labelled {
   label: string;
@@ -138,33 +138,23 @@ export function ColorField(props: ColorFieldProps) {
   return <FormField {...labelled}>{(ids) => <ColorInput {...ids} {...control} />}</FormField>;
 }
 
-type WholeFieldProps = Bound<ComponentProps<typeof TextInput>> & {
-  /** At most so many figures. */
-  figures?: number;
+type WholeFieldProps = Labelled & ComponentProps<typeof WholeInput> & {
   /** What it counts. */
   unit?: string;
 };
 
-/** A whole number: what is no figure does not appear. */
-export function WholeField({ onChange, figures = 6, unit, className = '', ...props }: WholeFieldProps) {
+/** A whole number with its label. */
+export function WholeField({ unit, className = '', ...props }: WholeFieldProps) {
   const { labelled, control } = split(props);
   const begun = useBegun(control);
   return (
     <FormField {...labelled}>
       {(ids) => (
-        <TextInput
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
+        <WholeInput
           trailing={unit && <span className="text-xs text-ink-3">{unit}</span>}
           {...ids}
           {...begun}
           className={`num ${className}`}
-          onChange={({ target }) => {
-            const kept = digitsOf(target.value, figures);
-            if (onChange) onChange(kept);
-            else target.value = kept;
-          }}
         />
       )}
     </FormField>

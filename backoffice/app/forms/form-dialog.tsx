@@ -21,6 +21,8 @@ interface FormDialogProps<T> {
   onClose: () => void;
   /** What the button says that sends the form. */
   submit: string;
+  /** The key that presses it, where one should know. */
+  hotkey?: string;
   kind?: ButtonKind;
   /** What stands in the form forbids sending it. */
   blocked?: boolean;
@@ -65,7 +67,7 @@ type DialogFormProps<T> = Omit<FormDialogProps<T>, 'open' | 'title' | 'descripti
 };
 
 function DialogForm<T>(props: DialogFormProps<T>) {
-  const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
+  const { submit, hotkey, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
   const { dismiss, notice, onKeyDown, leaving } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -110,7 +112,7 @@ function DialogForm<T>(props: DialogFormProps<T>) {
           {aside}
           {/* Words of its own are an answer, which is not asked about. */}
           <Button onClick={dismiss ? onClose : leaving.leave}>{dismiss ?? t('app.close')}</Button>
-          <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
+          <Button type="submit" kind={kind} hotkey={hotkey} busy={busy} disabled={busy || blocked}>
             {busy ? t('form.submitting') : submit}
           </Button>
         </DialogFoot>

@@ -592,6 +592,7 @@ export const ar: Arabic = {
       result: 'النتيجة',
       until: 'معاودة الاتصال في',
       untilHint: 'بتوقيت الجزائر',
+      past: 'مضى هذا الموعد: اختر موعدًا قادمًا.',
       note: 'ملاحظة',
       submit: 'حفظ المكالمة',
       results: {

@@ -559,6 +559,7 @@ export const en: typeof fr = {
       result: 'Result',
       until: 'Call back on',
       untilHint: 'Algiers time',
+      past: 'That moment has passed: choose one to come.',
       note: 'Remark',
       submit: 'Save the call',
       results: {

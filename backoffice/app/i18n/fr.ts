@@ -563,6 +563,7 @@ export const fr = {
       result: 'Résultat',
       until: 'Rappeler le',
       untilHint: 'Heure d’Alger',
+      past: 'Ce moment est passé : choisissez-en un à venir.',
       note: 'Remarque',
       submit: 'Enregistrer l’appel',
       results: {

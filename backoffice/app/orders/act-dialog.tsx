@@ -49,7 +49,7 @@ export function ActDialog({ order, act, says, seen: drafted, onDone, children, .
         return answer;
       }}
       notice={(refused) => (
-        <RefusalNotice act={act} refused={refused} kept={!(drafted && refused.code === 'order_changed')} />
+        <RefusalNotice act={act} refused={refused} kept={!(drafted?.begunAnew && refused.code === 'order_changed')} />
       )}
       done={t(`order.done.${act}`, { number: order.number })}
       onDone={() => {

@@ -1,10 +1,10 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import type { Outcome } from '../forms/outcome.ts';
 import { suggestedCallback } from './call-form.ts';
+import { UntilField } from './until-field.tsx';
 
 interface CallBackDialogProps {
   title: string;
@@ -13,44 +13,27 @@ interface CallBackDialogProps {
   now: string;
   open: boolean;
   onClose: () => void;
-  /** Value of a `datetime-local`, Algiers time. */
-  onChoose: (until: string) => void;
+  /** Value of a `datetime-local`, Algiers time; what is refused of it stays in the dialog. */
+  send: (until: string) => Promise<Outcome<unknown>>;
 }
 
 /** Until when; Enter is enough for the hour that is proposed. */
-export function CallBackDialog({ title, description, now, open, onClose, onChoose }: CallBackDialogProps) {
+export function CallBackDialog({ now, send, ...dialog }: CallBackDialogProps) {
   const { t } = useTranslation();
-  const [until, setUntil] = useState('');
-  const value = until || suggestedCallback(now);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onChoose(value);
-  };
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={title}
-      description={description}
-      closeLabel={t('app.close')}
+    <FormDialog
+      {...dialog}
+      submit={t('order.call.submit')}
+      hotkey="↵"
+      send={(form) => send(String(form.get('until') ?? ''))}
     >
-      <form onSubmit={submit}>
-        <DialogBody>
-          <TextField
-            label={t('order.call.until')}
-            hint={t('order.call.untilHint')}
-            type="datetime-local"
-            value={value}
-            onChange={setUntil}
-          />
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>{t('app.close')}</Button>
-          <Button type="submit" kind="primary" hotkey="↵">
-            {t('order.call.submit')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      <Proposed now={now} />
+    </FormDialog>
   );
+}
+
+/** Drawn anew with each opening: proposed once, then it is whoever types there that says it. */
+function Proposed({ now }: { now: string }) {
+  const [until, setUntil] = useState(() => suggestedCallback(now));
+  return <UntilField now={now} value={until} onChange={setUntil} />;
 }

@@ -28,6 +28,7 @@ interface DraftLineRowProps {
 export function DraftLineRow({ line, priced, error, children, onQuantity, onRemove }: DraftLineRowProps) {
   const { t } = useTranslation();
   const { name, variant, quantity } = line;
+  const isShort = priced && Number(quantity) > priced.available;
   return (
     <li className="flex flex-wrap items-center gap-2.5 border-b border-line py-2 last:border-b-0">
       <span className="min-w-0 flex-1 basis-40">
@@ -35,7 +36,7 @@ export function DraftLineRow({ line, priced, error, children, onQuantity, onRemo
         <span className="flex flex-wrap gap-x-1.5 text-xs text-ink-2">
           {variant && <bdi>{variant}</bdi>}
           {priced && (
-            <span>
+            <span className={isShort ? 'tone-wait font-medium text-tone-ink' : undefined}>
               {t('newOrder.available')} <Count value={priced.available} />
             </span>
           )}

@@ -45,14 +45,14 @@ function useRemarks({ flags, attempts, state }: Flagged): Remark[] {
   return [...remarks, { key: 'attempts', icon: 'phone-missed', text, short: String(attempts) }];
 }
 
-/** What to know about an order before opening it: one remark in words, several as marks that leave room to the name. */
+/** What to know about an order before opening it: one remark in words that leave room to the name, several as marks. */
 export function OrderFlags({ order }: { order: Flagged }) {
   const remarks = useRemarks(order);
   const inWords = remarks.length === 1;
   return (
     <>
       {remarks.map(({ key, icon, tone, text, short }) => (
-        <Tag key={key} tone={tone} icon={icon} title={text}>
+        <Tag key={key} tone={tone} icon={icon} title={text} shrinks={inWords}>
           {(inWords || short !== text) && <span aria-hidden="true">{short}</span>}
           <span className="sr-only">{text}</span>
         </Tag>

@@ -4,6 +4,8 @@ import { useRef, useState } from 'react';
 
 export interface SeenOrder {
   readonly order: OrderDetail;
+  /** What was typed over the one before is gone: its lines were others. */
+  readonly begunAnew?: boolean;
   /** It is known to be another one now: that one is seen. */
   readonly forget: () => void;
 }
@@ -27,8 +29,8 @@ export interface OrderDraft<T> {
 }
 
 /**
- * What is counted over the lines of an order: begun on opening, and anew where the order is known to be another one,
- * whose lines are others: before that is said, so that nothing is typed over what is about to go.
+ * What is counted over the lines of an order: begun on opening, and anew where the order is known to be another one that it
+ * would begin with something else from: before that is said, so that nothing is typed over what is about to go.
  */
 export function useOrderDraft<T>(
   order: OrderDetail,
@@ -37,7 +39,16 @@ export function useOrderDraft<T>(
 ): OrderDraft<T> {
   const seen = useSeenOrder(order, open);
   const [draft, change] = useState(() => begin(order));
+  const [begunAnew, setBegunAnew] = useState(false);
+  const begun = useRef({ open, from: JSON.stringify(draft) });
   // At these moments alone.
-  useBeforePaint(() => change(begin(seen.order)), [open, seen.order.version]);
-  return { draft, change, seen };
+  useBeforePaint(() => {
+    const first = begin(seen.order);
+    const from = JSON.stringify(first);
+    const { current: before } = begun;
+    begun.current = { open, from };
+    setBegunAnew(open && before.open && before.from !== from);
+    if (open !== before.open || before.from !== from) change(first);
+  }, [open, seen.order.version]);
+  return { draft, change, seen: { ...seen, begunAnew } };
 }

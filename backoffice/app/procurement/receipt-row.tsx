@@ -1,5 +1,4 @@
 import { RECEIPT_QC, type ReceiptQc } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
@@ -8,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { Grams, useLineNames } from '../components/quantity.tsx';
 import { useUnfinished } from '../forms/unfinished.ts';
+import { WholeInput } from '../forms/whole-input.tsx';
 import { Labelled } from './labelled.tsx';
 import { changed, dropped, piecesOf, type ReceiptRow, stepped } from './receipt-draft.ts';
 
@@ -134,12 +134,10 @@ function Counted({ form, row, name, weighed }: RowProps) {
           aria-label={t(weighed ? 'buying.weight.less' : 'receiving.less', { name })}
           onClick={() => step(-1)}
         />
-        <TextInput
+        <WholeInput
           name="quantity"
+          figures={7}
           height="touch"
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
           className={`num [&>input]:text-center ${weighed ? 'w-[104px]' : 'w-[72px]'}`}
           trailing={<Grams weighed={weighed} />}
           placeholder="0"
@@ -147,9 +145,7 @@ function Counted({ form, row, name, weighed }: RowProps) {
           aria-invalid={form.errorOf(row.key, 'quantity') !== undefined || undefined}
           value={row.quantity}
           onKeyDown={keys}
-          onChange={({ target }) =>
-            form.setRows((rows) => changed(rows, row.key, { quantity: digitsOf(target.value, 7) }))
-          }
+          onChange={(quantity) => form.setRows((rows) => changed(rows, row.key, { quantity }))}
         />
         <Button
           square

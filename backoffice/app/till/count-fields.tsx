@@ -2,12 +2,12 @@ import {
   type CashPieces,
   DENOMINATIONS,
   type Denomination,
-  digitsOf,
   formatAmount,
   worthOf,
 } from '@hanout/kernel';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wholeOf } from '../forms/whole.ts';
 
 interface CountFieldsProps {
   pieces: CashPieces;
@@ -27,7 +27,7 @@ export function CountFields({ pieces, onChange }: CountFieldsProps) {
   };
   const set = (value: Denomination, text: string) => {
     const { [value]: _, ...rest } = pieces;
-    const count = Math.min(1_000_000, Number(digitsOf(text, 7)));
+    const count = Math.min(1_000_000, Number(wholeOf(text, 7)));
     onChange(count > 0 ? { ...rest, [value]: count } : rest);
   };
   return (

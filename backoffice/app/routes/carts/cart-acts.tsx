@@ -116,7 +116,7 @@ function LogCall({ cart, now, current, act }: ActsProps) {
         {CALL_RESULTS.map((result) => (
           <MenuItem
             key={result}
-            onSelect={() => (result === 'postponed' ? setPostponing(true) : act.call(result))}
+            onSelect={() => (result === 'postponed' ? setPostponing(true) : void act.call(result))}
           >
             {t(`carts.result.${result}`)}
           </MenuItem>
@@ -128,10 +128,7 @@ function LogCall({ cart, now, current, act }: ActsProps) {
         now={now}
         open={postponing}
         onClose={() => setPostponing(false)}
-        onChoose={(until) => {
-          setPostponing(false);
-          act.call('postponed', until);
-        }}
+        send={(until) => act.call('postponed', until)}
       />
     </>
   );

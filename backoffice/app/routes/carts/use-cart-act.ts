@@ -1,6 +1,7 @@
 import type { CALL_RESULTS, CartRow } from '@hanout/contracts';
 import { abandonedCartsContract } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
+import type { Outcome } from '../../forms/outcome.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { fromLocalInput } from '../../time/algiers.ts';
 
@@ -9,7 +10,7 @@ export interface CartAct {
   /** Why the last one was refused; empty: it was not. */
   readonly refused: string;
   /** `until`: value of a `datetime-local`, Algiers time. */
-  readonly call: (result: (typeof CALL_RESULTS)[number], until?: string) => void;
+  readonly call: (result: (typeof CALL_RESULTS)[number], until?: string) => Promise<Outcome<unknown>>;
   readonly dismiss: () => void;
 }
 
@@ -20,11 +21,12 @@ export function useCartAct({ id, version }: CartRow): CartAct {
   const params = { id };
   return {
     sending: busy,
-    refused: refused ? [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ') : '',
+    // What is wrong with its moment is said in the dialog that asks for it.
+    refused: refused && !refused.errors.until ? [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ') : '',
     call: (result, typed = '') => {
       const until = typed ? (fromLocalInput(typed) ?? typed) : null;
       const body = { version, result, until };
-      void save(abandonedCartsContract.logCall, { params, body }, t('carts.done.call'));
+      return save(abandonedCartsContract.logCall, { params, body }, t('carts.done.call'));
     },
     dismiss: () =>
       void save(abandonedCartsContract.dismiss, { params, body: { version } }, t('carts.done.dismiss')),

@@ -85,10 +85,7 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
         now={now}
         open={postponing}
         onClose={() => setPostponing(false)}
-        onChoose={(until) => {
-          setPostponing(false);
-          work.note('postponed', { until });
-        }}
+        send={(until) => work.note('postponed', { until })}
       />
       <CancelReasonDialog
         order={order}

@@ -18,7 +18,7 @@ export interface DeskWork {
   readonly next: () => void;
   readonly pass: () => void;
   /** `until`: value of a `datetime-local`, Algiers time; `reason`: why it is cancelled. */
-  readonly note: (result: DeskResult, more?: { until?: string; reason?: string }) => void;
+  readonly note: (result: DeskResult, more?: { until?: string; reason?: string }) => Promise<Outcome<unknown>>;
 }
 
 /** One thing at a time: a second press while the first is on its way is not another result. Ctrl-Z takes a cancellation back. */
@@ -28,16 +28,19 @@ export function useDesk(order: OrderDetail | null): DeskWork {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const told = useTold(() => undo());
-  const under = useRef(false);
-  const send = async (ask: () => Promise<Outcome<unknown>>, result: DeskResult | 'undo' | null) => {
-    if (under.current) return;
-    under.current = true;
+  const under = useRef<Promise<Outcome<unknown>> | null>(null);
+  const answered = async (asked: Promise<Outcome<unknown>>, result: DeskResult | 'undo' | null) => {
     setBusy(true);
-    const answer = await ask();
-    under.current = false;
+    const answer = await asked;
+    under.current = null;
     setBusy(false);
-    setRefused(answer.ok ? [] : [...new Set([answer.message, ...Object.values(answer.errors)])]);
+    setRefused(saidOf(answer));
     told(answer.ok ? result : null, order?.number ?? '');
+    return answer;
+  };
+  const send = (ask: () => Promise<Outcome<unknown>>, result: DeskResult | 'undo' | null) => {
+    under.current ??= answered(ask(), result);
+    return under.current;
   };
   const id = order?.id ?? '';
   const params = { id };
@@ -57,10 +60,14 @@ export function useDesk(order: OrderDetail | null): DeskWork {
         until: until ? (fromLocalInput(until) ?? until) : null,
         note: reason || null,
       };
-      send(() => call(deskContract.result, { params, body }), result);
+      return send(() => call(deskContract.result, { params, body }), result);
     },
   };
 }
+
+/** What is said on the page; what is wrong with the moment of a call is said in the dialog that asks for it. */
+const saidOf = (answer: Outcome<unknown>): readonly string[] =>
+  answer.ok || answer.errors.until ? [] : [...new Set([answer.message, ...Object.values(answer.errors)])];
 
 /** Each answer is said once; what can still be taken back says how. */
 function useTold(undo: () => void) {

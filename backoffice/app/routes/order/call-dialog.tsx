@@ -40,7 +40,7 @@ export function CallDialog({ order, open, onClose }: OrderDialogProps) {
       submit={t('order.call.submit')}
     >
       <CallResults value={draft.result} onChange={choose} />
-      <CallDetails draft={draft} setDraft={setDraft} />
+      <CallDetails now={now} draft={draft} setDraft={setDraft} />
     </ActDialog>
   );
 }

@@ -1,8 +1,9 @@
 import { CALL_RESULTS } from '@hanout/contracts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useTranslation } from 'react-i18next';
-import { AreaField, TextField } from '../../forms/fields.tsx';
+import { AreaField } from '../../forms/fields.tsx';
 import type { CallResult } from '../../orders/call-form.ts';
+import { UntilField } from '../../orders/until-field.tsx';
 
 /** What is typed about a call; kept while the dialog is closed and opened again. */
 export interface CallDraft {
@@ -48,23 +49,21 @@ export function CallResults({
 }
 
 interface CallDetailsProps {
+  now: string;
   draft: CallDraft;
   setDraft: (draft: CallDraft) => void;
 }
 
 /** Until when, where the result asks for it, and a remark. */
-export function CallDetails({ draft, setDraft }: CallDetailsProps) {
+export function CallDetails({ now, draft, setDraft }: CallDetailsProps) {
   const { t } = useTranslation();
   return (
     <>
       {draft.result === 'postponed' && (
-        <TextField
-          label={t('order.call.until')}
-          hint={t('order.call.untilHint')}
-          type="datetime-local"
-          name="until"
+        <UntilField
+          now={now}
           value={draft.until}
-          onChange={(value) => setDraft({ ...draft, until: value })}
+          onChange={(until) => setDraft({ ...draft, until })}
         />
       )}
       <AreaField

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { WholeInput } from '../../forms/whole-input.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 import { useOrderDraft } from '../../orders/use-seen-order.ts';
@@ -151,15 +150,13 @@ function PiecesRow({ line, of, value, wrong, onType }: PiecesRowProps) {
       )}
       <td className="fig">
         <span dir="ltr" className="inline-flex items-center justify-end gap-1.5">
-          <TextInput
+          <WholeInput
             name={`line.${line.id}`}
-            inputMode="numeric"
-            autoComplete="off"
             aria-label={t('order.pieces_dialog.rowLabel', { name: line.name })}
             aria-invalid={wrong || undefined}
             aria-describedby={wrong ? errorId : undefined}
             value={value}
-            onChange={(event) => onType(digitsOf(event.target.value, 6))}
+            onChange={onType}
             onFocus={(event) => event.target.select()}
             className="w-16 [&>input]:w-full [&>input]:text-end"
           />

@@ -22,16 +22,16 @@ export function OrderCard({ order, now, from }: { order: OrderRow; now: string; 
           <Link
             to={`/orders/${order.id}`}
             state={{ from }}
-            className="num font-bold text-ink no-underline after:absolute after:inset-0"
+            className="num flex-none font-bold text-ink no-underline after:absolute after:inset-0"
           >
             <bdi dir="ltr">{order.number}</bdi>
           </Link>
-          <span className="text-xs text-ink-3">
+          <span className="flex-none text-xs text-ink-3">
             <Moment at={order.placedAt} now={now} />
           </span>
           <OrderFlags order={order} />
         </span>
-        <Amount value={order.total} unit={t('app.da')} className="font-bold" />
+        <Amount value={order.total} unit={t('app.da')} className="flex-none font-bold" />
       </div>
       <div className="mt-0.5 mb-1.5 flex items-center justify-between gap-2">
         <bdi dir="auto" className="truncate">

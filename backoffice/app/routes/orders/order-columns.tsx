@@ -53,8 +53,8 @@ const who = ({ t, locale }: Surroundings) => [
     cell: ({ row: { original: order } }) => {
       const name = customerName(order) || t('pos.walkIn');
       return (
-        <span className="flex items-center gap-1.5">
-          <bdi dir="auto" className="truncate" title={name}>
+        <span className="flex items-center gap-1.5 overflow-hidden">
+          <bdi dir="auto" className="min-w-[6ch] shrink-99 truncate" title={name}>
             {name}
           </bdi>
           <OrderFlags order={order} />

@@ -1,6 +1,4 @@
 import type { ReorderRow } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -8,6 +6,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grams, quantityText, useLineNames } from '../../components/quantity.tsx';
+import { WholeInput } from '../../forms/whole-input.tsx';
 import { type ColumnLook, Tick } from '../../listing/list-table.tsx';
 import { costOf, type Typed } from './wanted.ts';
 import { Lasts, Why } from './why.tsx';
@@ -117,17 +116,14 @@ function Wanted({ unit, ordering: { typed, setTyped, mayEdit }, tall }: WantedPr
   if (!mayEdit) return <Count value={unit.suggested} weighed={weighed} className="font-semibold" />;
   return (
     <span className="inline-flex flex-col items-end">
-      <TextInput
+      <WholeInput
         name={`quantity.${unit.id}`}
         height={tall ? 'touch' : undefined}
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
         className={`num [&>input]:text-end ${weighed ? 'w-[108px]' : 'w-[84px]'}`}
         trailing={<Grams weighed={weighed} />}
         aria-label={names.quantity(t('reorder.quantity', { name: nameOf(unit) }))}
         value={typed[unit.id] ?? String(unit.suggested)}
-        onChange={({ target }) => setTyped(unit.id, digitsOf(target.value, 6))}
+        onChange={(value) => setTyped(unit.id, value)}
       />
       {packSize > 1 && (
         <span className="text-2xs text-ink-3">

@@ -1,4 +1,3 @@
-import { digitsOf } from '@hanout/kernel';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { Grams, quantityText, useLineNames } from '../../components/quantity.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useFieldError } from '../../forms/form-errors.tsx';
+import { WholeInput } from '../../forms/whole-input.tsx';
 import { typedPair } from '../../procurement/price-pair.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import { type LineDraft, lineSum } from './draft.ts';
@@ -88,17 +88,15 @@ function Figures({ line, index, onChange }: LineProps) {
   return (
     <div className="grid grid-cols-[88px_minmax(0,1fr)_64px_minmax(0,1fr)] items-end gap-2 max-desk:grid-cols-2">
       <Labelled label={t('buying.column.qty')}>
-        <TextInput
+        <WholeInput
           name={`lines.${index}.ordered`}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
+          figures={7}
           className="num"
           aria-label={names.quantity(t('buying.orderedOf', { name }))}
           trailing={<Grams weighed={line.weighed} />}
           aria-invalid={wrongQuantity}
           value={line.ordered}
-          onChange={({ target }) => onChange({ ...line, ordered: digitsOf(target.value, 7) })}
+          onChange={(ordered) => onChange({ ...line, ordered })}
         />
       </Labelled>
       <Labelled label={names.price(t('buying.column.ht'))}>

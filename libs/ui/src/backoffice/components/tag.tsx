@@ -8,11 +8,14 @@ export function Tag({
   tone,
   icon,
   title,
+  shrinks,
   children,
 }: {
   tone?: Tone;
   icon?: IconName;
   title?: string;
+  /** Leaves room to what stands beside it: its mark stays, its words are cut. */
+  shrinks?: boolean;
   children: ReactNode;
 }) {
   const colours = tone
@@ -21,7 +24,7 @@ export function Tag({
   return (
     <span
       title={title}
-      className={`inline-flex h-5 flex-none items-center gap-1 rounded-s border px-[7px] text-2xs font-medium whitespace-nowrap ${colours}`}
+      className={`inline-flex h-5 items-center gap-1 rounded-s border px-[7px] text-2xs font-medium whitespace-nowrap ${shrinks ? 'max-w-[45%] min-w-[30px] [&>span]:truncate' : 'flex-none'} ${colours}`}
     >
       {icon && <Icon name={icon} size={14} />}
       {children}
