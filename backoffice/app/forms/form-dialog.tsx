@@ -16,6 +16,8 @@ interface FormDialogProps<T> {
   title: ReactNode;
   description?: ReactNode;
   width?: 'm' | 'wide';
+  /** Where the focus goes when what had it before is gone. */
+  focusFallback?: () => HTMLElement | null;
   /** False keeps the dialog shut, and forgets what was refused in it. */
   open?: boolean;
   onClose: () => void;
@@ -46,7 +48,7 @@ interface FormDialogProps<T> {
 /** A dialog that asks, sends and says what was refused above the fields, which keep what was typed. */
 export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
   const { t } = useTranslation();
-  const { title, description, width, onClose } = props;
+  const { title, description, width, focusFallback, onClose } = props;
   const leaving = useLeaving(onClose);
   return (
     <Dialog
@@ -55,6 +57,7 @@ export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
       title={title}
       description={description}
       width={width}
+      focusFallback={focusFallback}
       closeLabel={t('app.close')}
     >
       <DialogForm {...props} leaving={leaving} />
@@ -62,12 +65,25 @@ export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
   );
 }
 
-type DialogFormProps<T> = Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'> & {
+type DialogFormProps<T> = Omit<
+  FormDialogProps<T>,
+  'open' | 'title' | 'description' | 'width' | 'focusFallback'
+> & {
   leaving: Leaving;
 };
 
 function DialogForm<T>(props: DialogFormProps<T>) {
-  const { submit, hotkey, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
+  const {
+    submit,
+    hotkey,
+    kind = 'primary',
+    blocked = false,
+    aside,
+    send,
+    done,
+    onClose,
+    onDone = onClose,
+  } = props;
   const { dismiss, notice, onKeyDown, leaving } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);

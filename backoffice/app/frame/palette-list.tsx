@@ -1,5 +1,6 @@
 import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { startTransition, useEffect, useRef, useState } from 'react';
@@ -100,8 +101,8 @@ function Option({ id, choice, chosen, onPoint }: OptionProps) {
       {choice.kind === 'command' ? (
         <>
           <Icon name={choice.icon} className="text-ink-2" />
-          <span className="min-w-0 flex-1 truncate">
-            <bdi>{choice.label}</bdi>
+          <span className="min-w-0 flex-1">
+            <OneLine>{choice.label}</OneLine>
           </span>
           {choice.note && (
             <bdi dir="ltr" className="num text-ink-2">

@@ -1,5 +1,6 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Places } from './places-menu.tsx';
@@ -15,8 +16,8 @@ export function ShopName() {
       className="flex h-10 min-w-0 items-center gap-[9px] rounded-m px-2 font-semibold text-ink no-underline hover:no-underline mini:px-1.5"
     >
       <Wordmark />
-      <span className="truncate mini:sr-only" title={shop.name}>
-        <bdi>{shop.name}</bdi>
+      <span className="min-w-0 mini:sr-only" title={shop.name}>
+        <OneLine>{shop.name}</OneLine>
       </span>
     </Link>
   );

@@ -482,7 +482,7 @@ export const ar: Arabic = {
     paymentKind: {
       deposit: 'عربون',
       payment: 'دفعة',
-      collection: 'قبضه الموصل',
+      collection: 'قبضه الناقل',
       remittance: 'حوّله الناقل',
       refund: 'استرداد',
       forfeit: 'عربون محجوز',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { saidBy } from './act-body.ts';
 import type { OrderAct } from './acts.ts';
+import { orderState } from './order-state.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useOrderCall } from './use-act.ts';
 import { type SeenOrder, useSeenOrder } from './use-seen-order.ts';
@@ -43,13 +44,18 @@ export function ActDialog({ order, act, says, seen: drafted, onDone, children, .
   return (
     <FormDialog
       {...dialog}
+      focusFallback={orderState}
       send={async (form) => {
         const answer = await call(act, seen.order.version, { ...saidBy(act, form), ...says });
         if (!answer.ok && answer.code === 'order_changed') seen.forget();
         return answer;
       }}
       notice={(refused) => (
-        <RefusalNotice act={act} refused={refused} kept={!(drafted?.begunAnew && refused.code === 'order_changed')} />
+        <RefusalNotice
+          act={act}
+          refused={refused}
+          kept={!(drafted?.begunAnew && refused.code === 'order_changed')}
+        />
       )}
       done={t(`order.done.${act}`, { number: order.number })}
       onDone={() => {

@@ -21,6 +21,8 @@ interface LineChartProps {
 }
 
 const HEIGHT = 240;
+/** Half of what the last day is written in: it stands under the end of the curves. */
+const LAST_DAY = 20;
 /** Seconds, as the axis of days counts. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`) / 1000;
 const shortDay = (at: number) => {
@@ -38,7 +40,7 @@ function optionsOf(box: HTMLElement, { curves, dayLabel }: LineChartProps, rtl: 
     ...{ grid: { stroke: colour('--line'), width: 1 }, ticks: { show: false } },
   };
   return {
-    ...{ width: box.clientWidth, height: HEIGHT, padding: [8, 8, 0, 8] },
+    ...{ width: box.clientWidth, height: HEIGHT, padding: rtl ? [8, 8, 0, LAST_DAY] : [8, LAST_DAY, 0, 8] },
     scales: {
       x: { time: false, dir: rtl ? -1 : 1 },
       y: { range: (_, low, high) => [Math.min(0, low), high > 0 ? high * 1.05 : 1] },

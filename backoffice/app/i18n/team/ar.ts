@@ -36,7 +36,7 @@ export const team = {
     content_editor: 'الصفحات والمظهر والتقييمات',
     confirmation_agent: 'المكالمات والطلبات والسلال والزبائن',
     warehouse_clerk: 'التجهيز والمخزون',
-    logistics_manager: 'الإرساليات وشركات التوصيل والإسناد',
+    logistics_manager: 'الإرساليات والناقلون والإسناد',
     cashier: 'البيع في المحل والقبض',
     accountant: 'الحسابات والدفعات والاسترجاع',
     supplier_order_manager: 'طلبيات الموردين والاستلام',

@@ -2,6 +2,7 @@ import { type Kiosks, kioskContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,8 +57,8 @@ function DeviceItem({ device, onRevoke }: { device: Device; onRevoke: () => void
   return (
     <li className="flex items-center gap-2 border-b border-line px-3.5 py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">
-          <bdi>{name}</bdi>
+        <p className="font-medium">
+          <OneLine>{name}</OneLine>
         </p>
         <p className="text-xs text-ink-3">
           {seenAt

@@ -2,6 +2,7 @@ import type { CartRow } from '@hanout/contracts';
 import { Amount, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -45,8 +46,8 @@ function Person({ cart, now }: Omit<ItemProps, 'current'>) {
   const place = [cart.commune, cart.wilaya].filter(Boolean).join(' · ');
   return (
     <div className="flex min-w-0 flex-1 basis-56 flex-col gap-0.5">
-      <b className="truncate font-semibold">
-        {name ? <bdi dir="auto">{name}</bdi> : <span className="text-ink-2">{t('carts.nameless')}</span>}
+      <b className="font-semibold">
+        {name ? <OneLine>{name}</OneLine> : <span className="text-ink-2">{t('carts.nameless')}</span>}
       </b>
       <Phone number={cart.phone} className="font-medium" />
       <span className="text-xs text-ink-2">

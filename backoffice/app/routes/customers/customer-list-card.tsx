@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hanout/contracts';
 import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { customerName } from '../../orders/place.ts';
@@ -13,9 +14,9 @@ export function CustomerListCard({ customer }: { customer: CustomerRow }) {
       <span className="flex items-baseline justify-between gap-2">
         <Link
           to={`/customers/${customer.id}`}
-          className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+          className="min-w-0 font-semibold text-ink no-underline after:absolute after:inset-0"
         >
-          <bdi dir="auto">{customerName(customer)}</bdi>
+          <OneLine>{customerName(customer)}</OneLine>
         </Link>
         <Amount value={customer.spent} unit={t('app.da')} />
       </span>

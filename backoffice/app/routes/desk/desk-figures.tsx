@@ -1,4 +1,5 @@
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../frame/session.tsx';
@@ -13,9 +14,7 @@ export function DeskFigures() {
   const { calls = 0, confirmed = 0 } = mine ?? {};
   return (
     <span className="text-xs text-ink-2">
-      {t('desk.today')} <Count value={calls} className="font-semibold" /> {t('desk.calls', { count: calls })}
-      {' · '}
-      <Count value={confirmed} className="font-semibold" /> {t('desk.confirmed', { count: confirmed })}
+      {t('desk.today')} {t('desk.calls', { count: calls })} · {t('desk.confirmed', { count: confirmed })}
     </span>
   );
 }
@@ -39,8 +38,8 @@ export function AgentFigures() {
         <tbody>
           {desk.figures.map((agent) => (
             <tr key={agent.staffId}>
-              <td className="max-w-0 w-full truncate py-0.5">
-                <bdi>{agent.name}</bdi>
+              <td className="max-w-0 w-full py-0.5">
+                <OneLine>{agent.name}</OneLine>
               </td>
               <td className="ps-3 text-end">
                 <Count value={agent.calls} />

@@ -4,6 +4,7 @@ import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -51,8 +52,8 @@ function CallHead({ order, onEdit }: { order: OrderDetail; onEdit: (() => void) 
   return (
     <header className="flex flex-col gap-2 border-b border-line bg-paper px-5 py-3.5 max-desk:px-3">
       <div className="flex flex-wrap items-center gap-2.5">
-        <h2 className="min-w-0 truncate text-xl font-semibold">
-          <bdi dir="auto">{customerName(order)}</bdi>
+        <h2 className="min-w-0 text-xl font-semibold">
+          <OneLine>{customerName(order)}</OneLine>
         </h2>
         <StateMark axis="order" state={order.state} locale={locale} />
         <span className="ms-auto text-xs text-ink-3">

@@ -3,6 +3,7 @@ import { dayPlus } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -95,8 +96,8 @@ function DayItem({ day, today, onConfirm, onChange }: DayItemProps) {
   return (
     <li className="flex items-center gap-2 border-b border-line px-3.5 py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className={`truncate font-medium ${over ? 'text-ink-3' : ''}`}>
-          <bdi>{name}</bdi>
+        <p className={`font-medium ${over ? 'text-ink-3' : ''}`}>
+          <OneLine>{name}</OneLine>
         </p>
         <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
           <Day day={day.from} />

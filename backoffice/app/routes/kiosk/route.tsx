@@ -1,4 +1,5 @@
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useEffect, useState } from 'react';
@@ -33,8 +34,8 @@ export default function KioskPage() {
     <div className="flex min-h-screen flex-col bg-sunken">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 max-desk:px-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-brand text-lg font-semibold">
-            <bdi>{useShopName()}</bdi>
+          <p className="font-brand text-lg font-semibold">
+            <OneLine>{useShopName()}</OneLine>
           </p>
           {board && (
             <p className="text-xs text-ink-3">

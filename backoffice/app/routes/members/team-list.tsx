@@ -1,6 +1,7 @@
 import type { TeamMember } from '@hanout/contracts';
 import { formatPhone } from '@hanout/kernel';
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +31,8 @@ function MemberRow({ member }: { member: TeamMember }) {
       <Avatar name={name} decorative />
       <span className="flex min-w-0 flex-1 basis-[200px] flex-col">
         <span className="flex items-center gap-2">
-          <Link
-            to={`/members/${id}`}
-            className="truncate font-semibold text-ink after:absolute after:inset-0"
-          >
-            <bdi dir="auto">{name}</bdi>
+          <Link to={`/members/${id}`} className="min-w-0 font-semibold text-ink after:absolute after:inset-0">
+            <OneLine>{name}</OneLine>
           </Link>
           {id === staff.id && <Tag>{t('team.you')}</Tag>}
           {state !== 'active' && <StateTag state={state} />}

@@ -2,6 +2,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
+import { focusNextField } from '../../forms/next-field.ts';
 import { customerName } from '../../orders/place.ts';
 import { useKnown } from '../../orders/use-known.ts';
 import type { Draft } from './draft.ts';
@@ -59,7 +60,10 @@ export function KnownCustomer({ draft, setDraft }: Picking) {
           <Button
             size="s"
             icon="user"
-            onClick={() => setDraft({ ...draft, firstName, lastName, email: draft.email || (email ?? '') })}
+            onClick={({ currentTarget }) => {
+              setDraft({ ...draft, firstName, lastName, email: draft.email || (email ?? '') });
+              focusNextField(currentTarget);
+            }}
           >
             {t('newOrder.useKnown')}
           </Button>

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { ActorName } from '../../orders/actor-name.tsx';
 import { givenBack } from '../../orders/given-back.ts';
+import { ORDER_STATE } from '../../orders/order-state.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 
@@ -96,7 +97,11 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
   const { delivery, totals, isReturn } = order;
   const [settled, left] = isReturn ? [givenBack(order), totals.refundable] : [totals.paid, totals.toCollect];
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-wide:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
+    <dl
+      id={ORDER_STATE}
+      tabIndex={-1}
+      className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-wide:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y"
+    >
       <AxisState
         axis="order"
         state={order.state}

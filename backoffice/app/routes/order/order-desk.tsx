@@ -8,6 +8,7 @@ import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
 import type { OrderAct, ToolAct } from '../../orders/acts.ts';
 import { isAsking } from '../../orders/acts.ts';
 import { focusNote } from '../../orders/note-form.tsx';
+import { focusStateIfLost } from '../../orders/order-state.ts';
 import { RefusalNotice } from '../../orders/refusal-notice.tsx';
 import { useAct } from '../../orders/use-act.ts';
 import { PLAIN_ACTS } from './act-button.tsx';
@@ -42,7 +43,7 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
     if (act === 'note') return focusNote();
     if (isAsking(act)) return setDialog(act);
     if (act === 'prepare' && piecesInAll(order).packed > 0) return setDialog(act);
-    direct.do(act);
+    direct.do(act).then((isDone) => isDone && focusStateIfLost());
   };
   useOrderKeys(order, start);
   const desk = { start, sending } satisfies Desk;

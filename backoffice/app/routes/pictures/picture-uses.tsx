@@ -5,6 +5,7 @@ import {
   type MediaUseKind,
   mediaLibraryContract,
 } from '@hanout/contracts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,8 +58,8 @@ export function PictureUses({ uses }: { uses: readonly MediaUse[] | null | undef
         {uses.map(({ kind, id, name }) => (
           <li key={`${kind}${id}`} className="flex min-w-0 items-baseline gap-1.5">
             <span className="text-xs text-ink-3">{t(`media.kinds.${kind}`)}</span>
-            <Link to={PATHS[kind](id)} className="min-w-0 truncate max-desk:py-2">
-              <bdi>{name || t(kind === 'home' ? 'home.title' : 'media.nameless')}</bdi>
+            <Link to={PATHS[kind](id)} className="min-w-0 max-desk:py-2">
+              <OneLine>{name || t(kind === 'home' ? 'home.title' : 'media.nameless')}</OneLine>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { Simulation } from '@hanout/contracts';
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -83,11 +84,8 @@ export function WhyCard({ simulation }: { simulation: Simulation }) {
             key={promotionId}
             className="flex flex-wrap items-center gap-x-2.5 gap-y-1 border-b border-line px-3.5 py-2 last:border-b-0"
           >
-            <Link
-              to={`/promotions/${promotionId}`}
-              className="min-w-0 flex-1 basis-[160px] truncate font-medium"
-            >
-              <bdi>{name}</bdi>
+            <Link to={`/promotions/${promotionId}`} className="min-w-0 flex-1 basis-[160px] font-medium">
+              <OneLine>{name}</OneLine>
             </Link>
             <span className="text-xs text-ink-3">{t(`promotions.scope.${scope}`)}</span>
             <Tag tone={verdict === 'applied' ? 'good' : 'idle'}>

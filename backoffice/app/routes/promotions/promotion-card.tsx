@@ -1,4 +1,5 @@
 import type { PromotionRowRead } from '@hanout/contracts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PromotionStateTag, Reduction } from '../../promotions/promotion-look.tsx';
@@ -11,9 +12,9 @@ export function PromotionCard({ promotion }: { promotion: PromotionRowRead }) {
       <div className="min-w-0 flex-1">
         <Link
           to={`/promotions/${promotion.id}`}
-          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+          className="block font-semibold text-ink no-underline after:absolute after:inset-0"
         >
-          <bdi>{promotion.name}</bdi>
+          <OneLine>{promotion.name}</OneLine>
         </Link>
         <div className="mt-0.5 truncate text-xs text-ink-3">
           {t(`promotions.scope.${promotion.scope}`)}

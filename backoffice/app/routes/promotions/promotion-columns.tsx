@@ -2,6 +2,7 @@ import type { PromotionRowRead } from '@hanout/contracts';
 import { CHANNELS } from '@hanout/kernel';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -21,10 +22,10 @@ const what = (t: TFunction) => [
         <Link
           to={`/promotions/${original.id}`}
           prefetch="intent"
-          className="truncate font-semibold text-ink"
+          className="min-w-0 font-semibold text-ink"
           title={original.name}
         >
-          <bdi>{original.name}</bdi>
+          <OneLine>{original.name}</OneLine>
         </Link>
         {original.featured && (
           <span title={t('promotions.featured')}>

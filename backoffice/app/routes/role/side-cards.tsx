@@ -2,6 +2,7 @@ import { rolesContract } from '@hanout/contracts';
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,8 +63,8 @@ export function PeopleCard({ form: { role } }: { form: RoleForm }) {
         {role.people.map(({ id, name }) => (
           <li key={id} className="flex items-center gap-2">
             <Avatar name={name} decorative />
-            <Link to={`/members/${id}`} className="truncate">
-              <bdi dir="auto">{name}</bdi>
+            <Link to={`/members/${id}`} className="min-w-0">
+              <OneLine>{name}</OneLine>
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@hanout/contracts';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -45,9 +46,9 @@ function RoleRow({ role }: { role: StaffRole }) {
         <span className="flex items-center gap-2">
           <Link
             to={`/roles/${role.id}`}
-            className="truncate font-semibold text-ink after:absolute after:inset-0"
+            className="min-w-0 font-semibold text-ink after:absolute after:inset-0"
           >
-            <bdi dir="auto">{nameOf(role)}</bdi>
+            <OneLine>{nameOf(role)}</OneLine>
           </Link>
           {role.needsSecondFactor && <Tag>{t('rights.factor')}</Tag>}
           {role.changed && <Tag tone="wait">{t('rights.changed')}</Tag>}

@@ -1,6 +1,7 @@
 import { startCountdown, timeLeft, twoDigits } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useRotation } from '@hanout/ui/rotation/use-rotation.ts';
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
@@ -43,8 +44,8 @@ export function TurningCard({ promotions, now }: TurningCardProps) {
     <div ref={box}>
       <Card icon="badge-percent" title={t('start.turning.title')} actions={controls}>
         <p className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Link to={`/promotions/${promotion.id}`} className="min-w-0 truncate font-semibold">
-            <bdi>{promotion.name}</bdi>
+          <Link to={`/promotions/${promotion.id}`} className="min-w-0 font-semibold">
+            <OneLine>{promotion.name}</OneLine>
           </Link>
           <Reduction type={promotion.type} value={promotion.value} />
           <Countdown key={promotion.id} promotion={promotion} now={now} />

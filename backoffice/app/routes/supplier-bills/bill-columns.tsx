@@ -1,5 +1,6 @@
 import type { SupplierBillRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -66,9 +67,9 @@ export function BillCard({ bill }: { bill: SupplierBillRow }) {
       <span className="flex items-center gap-2">
         <Link
           to={`/supplier-bills/${bill.id}`}
-          className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+          className="min-w-0 font-semibold text-ink no-underline after:absolute after:inset-0"
         >
-          <bdi>{bill.number}</bdi>
+          <OneLine>{bill.number}</OneLine>
         </Link>
         <BillStateTag state={bill.state} />
         <Amount value={bill.ttc} unit={t('app.da')} className="ms-auto font-semibold" />

@@ -1,5 +1,6 @@
 import type { SupplierRow } from '@hanout/contracts';
 import { Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -17,9 +18,9 @@ function Name({ supplier, whole = false }: { supplier: SupplierRow; whole?: bool
       <Link
         to={`/suppliers/${supplier.id}`}
         prefetch="intent"
-        className={`truncate font-semibold text-ink ${whole ? 'no-underline after:absolute after:inset-0' : ''}`}
+        className={`min-w-0 font-semibold text-ink ${whole ? 'no-underline after:absolute after:inset-0' : ''}`}
       >
-        <bdi>{supplier.name}</bdi>
+        <OneLine>{supplier.name}</OneLine>
       </Link>
       {!supplier.active && <Tag>{t('suppliers.inactive')}</Tag>}
     </span>

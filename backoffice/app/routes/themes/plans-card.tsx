@@ -1,6 +1,7 @@
 import { type ThemePlan, themePlansContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
@@ -55,8 +56,8 @@ function PlanItem({ plan, mayCancel }: { plan: ThemePlan; mayCancel: boolean }) 
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2 last:border-b-0">
       <span className="min-w-0 flex-1 basis-[200px]">
-        <b className={`block truncate ${state === 'over' ? 'text-ink-3' : ''}`}>
-          <bdi>{theme}</bdi>
+        <b className={`block ${state === 'over' ? 'text-ink-3' : ''}`}>
+          <OneLine>{theme}</OneLine>
         </b>
         <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
           <Day day={from} /> <span aria-hidden="true">–</span> <Day day={to} />

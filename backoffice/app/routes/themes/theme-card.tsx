@@ -1,6 +1,7 @@
 import { type Theme, themesContract } from '@hanout/contracts';
 import { isReadyTheme, READY_THEMES, resolveTheme } from '@hanout/kernel';
 import { Menu, MenuItem, MenuLine, MenuLink } from '@hanout/ui/backoffice/components/menu.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link } from '@remix-run/react';
@@ -24,8 +25,8 @@ export function ThemeCard({ theme, onCopy }: ThemeCardProps) {
       <Swatches theme={theme} />
       <div className="flex items-center gap-2 px-3.5 py-3">
         <span className="flex min-w-0 flex-1 flex-col gap-1">
-          <Link to={`/themes/${id}`} className="truncate font-semibold text-ink after:absolute after:inset-0">
-            <bdi>{name}</bdi>
+          <Link to={`/themes/${id}`} className="min-w-0 font-semibold text-ink after:absolute after:inset-0">
+            <OneLine>{name}</OneLine>
           </Link>
           <span className="flex flex-wrap gap-1.5">
             {isDefault && <Tag tone="good">{t('themes.live')}</Tag>}

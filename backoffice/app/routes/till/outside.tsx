@@ -1,3 +1,4 @@
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShopName } from '../../frame/door/door.tsx';
@@ -13,8 +14,8 @@ export function Outside({ children }: { children: ReactNode }) {
     <div className="flex min-h-screen flex-col bg-sunken">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-5 py-3 max-desk:px-3">
         <div className="min-w-0 flex-1">
-          <p className="truncate font-brand text-lg font-semibold">
-            <bdi>{useShopName()}</bdi>
+          <p className="font-brand text-lg font-semibold">
+            <OneLine>{useShopName()}</OneLine>
           </p>
           {boot && (
             <p className="text-xs text-ink-3">

@@ -1,6 +1,7 @@
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmpty } from '../../till/cart.ts';
@@ -43,8 +44,8 @@ export function TopBar(props: TopBarProps) {
   return (
     <header className="flex min-h-[60px] min-w-0 flex-none items-center gap-2 border-b border-line bg-paper ps-3.5 pe-2 print:hidden">
       <div className="min-w-0 leading-tight">
-        <p className="truncate font-semibold">
-          <bdi>{boot?.register.name}</bdi>
+        <p className="font-semibold">
+          <OneLine>{boot?.register.name}</OneLine>
         </p>
         <p className="truncate text-xs text-ink-3 max-desk:hidden">
           {session
