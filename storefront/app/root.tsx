@@ -27,6 +27,7 @@ import { menuEntries } from './components/nav-items.ts';
 import { usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { hoursView } from './hours/hours-view.ts';
+import { CallsFirst } from './i18n/calls-first.ts';
 import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
@@ -130,7 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ShopUiProvider value={ui}>
-          <Frame root={root ?? null}>{children}</Frame>
+          <CallsFirst.Provider value={root?.shop.settings.callsFirst === true}>
+            <Frame root={root ?? null}>{children}</Frame>
+          </CallsFirst.Provider>
           <LiveTheme />
         </ShopUiProvider>
         <ScrollRestoration nonce={nonce} />

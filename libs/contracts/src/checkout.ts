@@ -307,7 +307,11 @@ const COUPON_ERRORS = [
 
 /** An order by what its shopper knows of it. */
 export const trackBody = z.strictObject({
-  number: z.string({ error: 'track.number' }).trim().regex(WRITTEN_ORDER_NUMBER, { error: 'track.number' }),
+  number: z
+    .string({ error: 'track.number' })
+    .trim()
+    .min(1, { error: 'validation.required', abort: true })
+    .regex(WRITTEN_ORDER_NUMBER, { error: 'track.number' }),
   phone,
 });
 export type TrackBody = z.input<typeof trackBody>;

@@ -3,8 +3,10 @@ import { centimesFromDa, toCentimes } from '@hanout/kernel';
 import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
-import { focusField } from './focus-field.ts';
+import { focusField, focusLine } from './focus-field.ts';
+import { wholeName } from './order-line.ts';
 import type { CheckoutState, Field } from './state.ts';
+import type { Unserved } from './submit-order.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** What is said over the form: missing fields, waiting, a changed price, a failure (spec §8). */
@@ -26,11 +28,8 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
     case 'price-changed':
       return <PriceChanged quote={dialog.quote} before={dialog.before} checkout={checkout} />;
     case 'out-of-stock':
-      return (
-        <Dialog title={t('form.outOfStockTitle')} {...frame}>
-          <p>{dialog.message ?? t('form.errorFinalizing')}</p>
-        </Dialog>
-      );
+    case 'unavailable':
+      return <NotServed unserved={dialog} checkout={checkout} />;
     case 'error':
       return (
         <Dialog title={t('form.error')} {...frame}>
@@ -52,6 +51,32 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
     default:
       return null;
   }
+}
+
+/** Which products cannot be ordered; then the first one's line in the cart. */
+function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: CheckoutModel }) {
+  const t = useTexts();
+  const { kind, lines, message } = unserved;
+  const { source, lines: ordered } = checkout.state;
+  const gone = kind === 'unavailable';
+  return (
+    <Dialog
+      title={t(gone ? 'form.unavailableTitle' : 'form.outOfStockTitle')}
+      closeLabel={t('form.close')}
+      onClose={() => {
+        checkout.closeDialog();
+        focusLine(lines[0]?.index);
+      }}
+    >
+      <ul className="list-disc ps-5">
+        {lines.map(({ index }) => {
+          const line = ordered[index];
+          return line ? <li key={index}>{wholeName(line)}</li> : null;
+        })}
+      </ul>
+      <p>{gone && source === 'cart' ? t('cart.gone') : (message ?? t('form.errorFinalizing'))}</p>
+    </Dialog>
+  );
 }
 
 function Missing({ fields, close }: { fields: readonly Field[]; close: () => void }) {

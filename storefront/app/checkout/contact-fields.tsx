@@ -1,4 +1,5 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
+import { useCallText } from '../i18n/calls-first.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { isValid, needsAddress } from './rules.ts';
 import { TEXT_FIELD_NAMES, TEXT_FIELDS, type TextFieldName, termsOf } from './text-fields.ts';
@@ -20,6 +21,7 @@ function announcePhone(): void {
 
 function CheckoutField({ checkout, field, required }: CheckoutFieldProps) {
   const t = useTexts();
+  const callText = useCallText();
   const { state, dispatch } = checkout;
   const { part, wide, ticks, hint, placeholder, input } = termsOf(field);
   return (
@@ -27,7 +29,7 @@ function CheckoutField({ checkout, field, required }: CheckoutFieldProps) {
       {...input}
       {...{ wide, required, label: t(`form.${field}`) }}
       note={required ? undefined : t('form.optional')}
-      hint={hint && t(hint)}
+      hint={hint && callText(hint)}
       placeholder={placeholder && t(placeholder)}
       enterKeyHint={part === 'person' ? 'next' : undefined}
       id={`checkout-${field}`}

@@ -7,7 +7,19 @@ export function focusField(field: Field | 'coupon' | undefined): void {
     const element = document.getElementById(`checkout-${field}`);
     // The coupon's field may be folded away.
     element?.closest('details')?.setAttribute('open', '');
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView({ block: 'center' });
+    goTo(element);
   });
+}
+
+/** Moves to the bin of a line of the cart page that is marked as wrong. */
+export function focusLine(index: number | undefined): void {
+  requestAnimationFrame(() => {
+    const line = document.getElementById(`line-${index}-error`)?.closest('li');
+    goTo(line?.querySelector<HTMLElement>('.line-remove'));
+  });
+}
+
+function goTo(element: HTMLElement | null | undefined): void {
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
 }

@@ -17,8 +17,7 @@ interface SendAreaProps {
 /** The button that orders, and above it what speaks against ordering now. */
 export function SendArea({ checkout, label, blocked = null, button, children }: SendAreaProps) {
   const t = useTexts();
-  const { state, online, cooldown } = checkout;
-  const sending = state.phase === 'submitting' || state.phase === 'submitted' || checkout.waitsForCoupon;
+  const { state, online, cooldown, sending } = checkout;
   return (
     <div className="grid gap-3">
       {online ? null : (
@@ -34,7 +33,9 @@ export function SendArea({ checkout, label, blocked = null, button, children }: 
         type="submit"
         className="btn btn-primary btn-block"
         ref={button}
-        disabled={sending || blocked !== null}
+        // Not disabled while it is sent: the focus would be lost.
+        aria-disabled={sending || undefined}
+        disabled={blocked !== null}
       >
         {sending ? (
           <>

@@ -17,10 +17,17 @@ export type Outcome =
   | { readonly kind: 'already-ordered'; readonly redirectUrl: string }
   | { readonly kind: 'cooldown'; readonly seconds: number }
   | { readonly kind: 'price-changed'; readonly quote: Quote }
-  | { readonly kind: 'out-of-stock'; readonly message: string | null; readonly lines: readonly ShortLine[] }
+  | Unserved
   | { readonly kind: 'refused'; readonly problems: Partial<Record<Field, FieldProblem>> }
   | { readonly kind: 'failed'; readonly message: string | null }
   | { readonly kind: 'unreachable' };
+
+/** Too little of some lines, or they are not sold any more. */
+export interface Unserved {
+  readonly kind: 'out-of-stock' | 'unavailable';
+  readonly message: string | null;
+  readonly lines: readonly ShortLine[];
+}
 
 interface Doors {
   readonly post: (payload: CheckoutPayload) => Promise<CheckoutReply>;
@@ -59,7 +66,15 @@ export async function submitOrder(payload: CheckoutPayload, doors: Doors): Promi
   return { kind: 'ordered', redirectUrl, orderedAt, orderUuid };
 }
 
-type Meaning = 'already-ordered' | 'cooldown' | 'price-changed' | 'short' | 'fields' | 'said' | 'failed';
+type Meaning =
+  | 'already-ordered'
+  | 'cooldown'
+  | 'price-changed'
+  | 'out-of-stock'
+  | 'unavailable'
+  | 'fields'
+  | 'said'
+  | 'failed';
 
 /** What each refusal of an order means for its page: one that the contract gains has to be given a meaning here. */
 const MEANINGS: Readonly<Record<ErrorCodeOf<typeof checkoutContract.placeOrder>, Meaning>> = {
@@ -67,8 +82,8 @@ const MEANINGS: Readonly<Record<ErrorCodeOf<typeof checkoutContract.placeOrder>,
   cooldown: 'cooldown',
   too_many_requests: 'cooldown',
   price_changed: 'price-changed',
-  out_of_stock: 'short',
-  unavailable: 'short',
+  out_of_stock: 'out-of-stock',
+  unavailable: 'unavailable',
   invalid: 'fields',
   undeliverable: 'fields',
   coupon_unknown: 'fields',
@@ -99,7 +114,8 @@ const failed = (message: string | null = null): Outcome => ({ kind: 'failed', me
 export function outcomeOf(status: number, problem: CheckoutProblem): Outcome {
   const { code, message = null, redirectUrl } = problem;
   console.error(`checkout: ${status} ${code ?? ''}`);
-  switch (meaningOf(status, code)) {
+  const meaning = meaningOf(status, code);
+  switch (meaning) {
     case 'cooldown':
       return { kind: 'cooldown', seconds: problem.retryAfterSeconds ?? COOLDOWN_SECONDS };
     case 'already-ordered':
@@ -108,8 +124,9 @@ export function outcomeOf(status: number, problem: CheckoutProblem): Outcome {
       const quote = problem.quote ?? (problem as unknown as Quote);
       return quote.lines && quote.shipping ? { kind: 'price-changed', quote } : failed(message);
     }
-    case 'short':
-      return { kind: 'out-of-stock', message, lines: unservedLines(problem) };
+    case 'out-of-stock':
+    case 'unavailable':
+      return { kind: meaning, message, lines: unservedLines(problem) };
     case 'fields':
       return blamed(problem) ?? failed(message);
     case 'said':
@@ -143,8 +160,10 @@ function unservedLines({ lines, errors }: CheckoutProblem): ShortLine[] {
   });
 }
 
-/** Lines of the cart page that break a rule: more than the shop sells at once (`lines.0.quantity`). */
-export function blamedLines({ errors }: CheckoutProblem): ShortLine[] {
+/** Lines of the cart page that are not sold any more, or break a rule: more than the shop sells at once (`lines.0.quantity`). */
+export function blamedLines(problem: CheckoutProblem): ShortLine[] {
+  const { code, errors } = problem;
+  if (code === 'unavailable') return unservedLines(problem);
   return Object.entries(errors ?? {}).flatMap(([path, [text]]) => {
     const index = /^lines\.(\d+)\./.exec(path)?.[1];
     return index === undefined || !text ? [] : [{ index: Number(index), text }];

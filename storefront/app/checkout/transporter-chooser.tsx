@@ -91,6 +91,8 @@ function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: bool
   const change = () => {
     setAsked((before) => ({ ...before, mode }));
     checkout.touches.touch();
+    // The button goes; the list that comes stands where it was.
+    document.getElementById('checkout-transporter')?.focus({ preventScroll: true });
     checkout.dispatch({ type: 'transporter-cleared' });
   };
   return (

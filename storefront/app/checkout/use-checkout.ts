@@ -75,9 +75,10 @@ export function useCheckout(
     refused: touches.stop,
   });
 
-  const couponFirst = useCouponFirst(state, dispatch, { send: submit, refused: touches.stop });
+  const couponFirst = useCouponFirst(state, dispatch, { send: order, refused: touches.stop });
+  const sending = state.phase === 'submitting' || state.phase === 'submitted' || couponFirst.waiting;
 
-  function submit(): void {
+  function order(): void {
     dispatch({ type: 'checked' });
     const fields = missingMandatory(state);
     const [wrong] = invalidFields(state);
@@ -112,8 +113,10 @@ export function useCheckout(
     cooldown: cooldown.seconds,
     online,
     retry,
-    submit,
-    waitsForCoupon: couponFirst.waiting,
+    sending,
+    submit: () => {
+      if (!sending) order();
+    },
     acceptPrice,
     startOver: memory.startOver,
     touches,

@@ -12,14 +12,15 @@ import { checkoutPayload } from './payload.ts';
 import type { CheckoutAction } from './reducer.ts';
 import { browserSealer } from './sealer.ts';
 import type { CheckoutState, Field } from './state.ts';
-import { type Outcome, safeRedirect, submitOrder } from './submit-order.ts';
+import { type Outcome, safeRedirect, submitOrder, type Unserved } from './submit-order.ts';
 
 /** What a dialog over the form says. */
 export type CheckoutDialog =
   | { readonly kind: 'missing'; readonly fields: readonly Field[] }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'price-changed'; readonly quote: Quote; readonly before: CheckoutState }
-  | { readonly kind: 'out-of-stock' | 'error'; readonly message: string | null }
+  | Unserved
+  | { readonly kind: 'error'; readonly message: string | null }
   | { readonly kind: 'unreachable' | 'empty' };
 
 interface Effects {
@@ -79,7 +80,7 @@ function refuse(outcome: Refusal, sent: CheckoutState, { dispatch, ...effects }:
     dispatch({ type: 'waiting' });
     effects.say({ kind: 'wait', seconds: outcome.seconds });
   } else {
-    dispatch(outcome.kind === 'out-of-stock' ? { type: 'short', lines: outcome.lines } : { type: 'failed' });
+    dispatch('lines' in outcome ? { type: 'short', lines: outcome.lines } : { type: 'failed' });
     effects.say(dialogOf(outcome, sent));
   }
 }
@@ -90,7 +91,7 @@ function dialogOf(
 ): CheckoutDialog {
   if (outcome.kind === 'price-changed') return { kind: 'price-changed', quote: outcome.quote, before: sent };
   if (outcome.kind === 'unreachable') return { kind: 'unreachable' };
-  return { kind: outcome.kind === 'failed' ? 'error' : 'out-of-stock', message: outcome.message };
+  return outcome.kind === 'failed' ? { kind: 'error', message: outcome.message } : outcome;
 }
 
 function follow(redirectUrl: string): void {

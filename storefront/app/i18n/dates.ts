@@ -1,4 +1,4 @@
-import type { Locale } from '@hanout/kernel';
+import { algiersDay, type Locale } from '@hanout/kernel';
 
 const ZONE = 'Africa/Algiers';
 
@@ -74,16 +74,20 @@ function partsOf(instant: string | number): Parts {
   };
 }
 
-/** `30 novembre`, in Algiers. */
-export function formatDay(instant: string | number, locale: Locale): string {
+const yearOf = (instant: string | number) => algiersDay(new Date(instant)).slice(0, 4);
+
+/** `30 novembre`, in Algiers; `1er décembre 2025` in another year than the present one. */
+export function formatDay(instant: string | number, locale: Locale, now = Date.now()): string {
   const { day, month } = partsOf(instant);
-  return `${day} ${MONTHS[locale][month - 1] ?? ''}`;
+  const year = yearOf(instant);
+  const text = `${day}${day === 1 && locale === 'fr' ? 'er' : ''} ${MONTHS[locale][month - 1] ?? ''}`;
+  return year === yearOf(now) ? text : `${text} ${year}`;
 }
 
 /** `30 novembre à 10 h 24`, in Algiers. */
-export function formatMoment(instant: string | number, locale: Locale): string {
+export function formatMoment(instant: string | number, locale: Locale, now = Date.now()): string {
   const { hour, minute } = partsOf(instant);
-  const day = formatDay(instant, locale);
+  const day = formatDay(instant, locale, now);
   if (locale === 'fr') return `${day} à ${hour} h ${minute}`;
   if (locale === 'ar') return `${day} على ${hour}:${minute}`;
   return `${day} at ${hour}:${minute}`;

@@ -1,9 +1,11 @@
+import { latinDigits } from '@hanout/kernel';
+
 /** The state of a listing as its address carries it: nothing about it is kept anywhere else. */
 export interface Selection {
   readonly brands: readonly string[];
   readonly categories: readonly string[];
   readonly brandlines: readonly string[];
-  /** As typed, DA; empty where there is no limit. */
+  /** DA; empty where there is no limit. */
   readonly priceMin: string;
   readonly priceMax: string;
   /** Value ids by feature id, and by attribute id. */
@@ -23,14 +25,17 @@ function propertiesOf(params: URLSearchParams, kind: 'f' | 'a'): Record<string, 
   return found;
 }
 
+/** A limit as it was typed, of any keyboard: `5 000` and `٥٠٠٠` are 5000. */
+export const typedLimit = (text: string): string => latinDigits(text).replace(/\s/g, '').replace(/[,٫]/, '.');
+
 export function selectionOf(search: string): Selection {
   const params = new URLSearchParams(search);
   return {
     brands: params.getAll('brands'),
     categories: params.getAll('categories'),
     brandlines: params.getAll('brandlines'),
-    priceMin: params.get('priceMin') ?? '',
-    priceMax: params.get('priceMax') ?? '',
+    priceMin: typedLimit(params.get('priceMin') ?? ''),
+    priceMax: typedLimit(params.get('priceMax') ?? ''),
     f: propertiesOf(params, 'f'),
     a: propertiesOf(params, 'a'),
   };

@@ -4,11 +4,11 @@ import { type Locale, typeset } from '@hanout/kernel';
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pictureView, productCardView } from '../catalog/views.ts';
 import { loaderTexts } from '../i18n/i18n.server.ts';
-import { asPageError, notFound, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
+import { asPageError, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
 import { filtersView } from './filter-view.ts';
 import { leadingCategories } from './leading-categories.ts';
 import { listingAlternates, listingPath } from './listing-kinds.ts';
-import { isFiltered, selectionOf } from './listing-url.ts';
+import { isFiltered, onPage, selectionOf, withPrice } from './listing-url.ts';
 
 /** What an address may say; the API decides what it means. */
 type Query = CallOf<typeof contracts.listings.search>['query'];
@@ -44,6 +44,8 @@ function queryOf(url: URL, kind: ListingKind): Query {
   return query as Query;
 }
 
+const NO_LIMITS = { min: 0, max: 0 };
+
 /** Characters of a searched text that count. */
 const LONGEST_SEARCH = 100;
 
@@ -54,22 +56,27 @@ export function searchedText(url: URL): string {
 }
 
 /**
- * What a listing page shows. A former address leads to the present one; a page beyond the last, an unknown order and
- * an unknown slug are unknown pages; a failure keeps the page and says so (SF-306).
+ * What a listing page shows. A former address leads to the present one, a page beyond the last to the last, limits that
+ * are no price to every price; an unknown order and an unknown slug are unknown pages; a failure keeps the page and says
+ * so (SF-306).
  */
 export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   const { api, locale, url } = pageRequest(args);
   const slug = args.params.slug ?? '';
   const t = await loaderTexts(args.request);
   const answer = await ask(api, kind, slug, queryOf(url, kind));
+  if (!answer.ok && (answer.problem.errors.priceMin ?? answer.problem.errors.priceMax))
+    throw redirect(url.pathname + withPrice(url.search, NO_LIMITS, NO_LIMITS));
   if (!answer.ok) return failed(answer.problem, kind, slug, t('listing.errorMessage'));
   const { context, products, pagination, filterData } = answer.data;
   if (slug !== '' && context.slug !== slug && !isId(slug, context.id))
     throw redirect(listingPath(locale, kind, context.slug) + url.search, 301);
-  if (pagination.page > Math.max(pagination.pages, 1)) throw notFound();
+  const last = Math.max(pagination.pages, 1);
+  if (pagination.page > last) throw redirect(url.pathname + onPage(url.search, last));
   const told = answer.data.search;
   const isDeadEnd = kind === 'search' && pagination.total === 0 && !isFiltered(url.search);
   const q = kind === 'search' ? searchedText(url) : '';
+  const typed = url.searchParams.get('q')?.trim().slice(0, LONGEST_SEARCH);
   const named = kind === 'search' && q === '' ? 'all' : kind;
   const name = typeset(context.name, locale) || t(`listing.names.${named}`, { q });
   return data(
@@ -78,6 +85,8 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
       kind,
       name,
       q,
+      /** What was typed and has nothing to search for. */
+      unread: kind === 'search' && q === '' && typed ? typed : null,
       told: told && (told.shownFor !== null || told.near || told.tries.length > 0) ? told : null,
       instead: isDeadEnd ? await insteadOf(api, locale) : null,
       description: typeset(context.description, locale),

@@ -2,7 +2,7 @@ import { useShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
-import { type PriceLimits, priceBounds, selectionOf, withPrice } from './listing-url.ts';
+import { type PriceLimits, priceBounds, selectionOf, typedLimit, withPrice } from './listing-url.ts';
 import { usePriceLimits } from './use-price-limits.ts';
 
 /** Two limits that never cross: as fields, and as two handles on one line. */
@@ -56,18 +56,18 @@ function PriceField(props: SideProps & { side: 'min' | 'max'; label: string; val
         {label} ({currency})
       </span>
       <input
-        type="number"
+        type="text"
         inputMode="numeric"
+        pattern="[\d٠-٩۰-۹\s.,٫]*"
+        autoComplete="off"
         name={side === 'min' ? 'priceMin' : 'priceMax'}
-        min={0}
-        step="any"
         value={shown}
         placeholder={String(bounds[side])}
         onChange={(event) => {
-          const { value: text, validity } = event.target;
-          setTyped(text);
+          setTyped(event.target.value);
+          const text = typedLimit(event.target.value);
           // Emptied, there is no limit on this side.
-          if (!validity.badInput) change(side, text === '' ? String(bounds[side]) : text);
+          if (Number(text) >= 0) change(side, text === '' ? String(bounds[side]) : text);
         }}
         onBlur={() => {
           setTyped(null);

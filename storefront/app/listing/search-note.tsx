@@ -8,21 +8,26 @@ import { useTexts } from '../i18n/texts-context.ts';
 import type { FoundListing } from './load-listing.server.ts';
 
 /** What the answer is to, where it is not quite to what was searched, and other texts to try. */
-export function SearchNote({ page: { told, q } }: { page: FoundListing }) {
+export function SearchNote({ page: { told, q, unread } }: { page: FoundListing }) {
   const t = useTexts();
+  if (unread) return <Told text={t('search.unread', { q: unread })} />;
   if (!told) return null;
   const { shownFor, left, near, tries } = told;
   const words = { q, shown: shownFor ?? q, left: left.join(' ') };
   const text = noteOf(shownFor !== null, left.length > 0, near);
   return (
     <>
-      {text ? (
-        <p className="search-told" role="note">
-          {t(`search.${text}`, words)}
-        </p>
-      ) : null}
+      {text ? <Told text={t(`search.${text}`, words)} /> : null}
       <Tries tries={tries} />
     </>
+  );
+}
+
+function Told({ text }: { text: string }) {
+  return (
+    <p className="search-told" role="note">
+      {text}
+    </p>
   );
 }
 

@@ -2,7 +2,7 @@ import { REVIEW_SCALE } from '@hanout/kernel';
 import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/texts-context.ts';
 
 /** One to five stars; five to begin with (SF-244). */
@@ -48,7 +48,7 @@ export function TextArea({ error }: { error: string | undefined }) {
 }
 
 /** What has to be agreed to. */
-export function Tick({ name, label, error }: { name: string; label: string; error: string | undefined }) {
+export function Tick({ name, label, error }: { name: string; label: ReactNode; error: string | undefined }) {
   const id = `review-${name}-error`;
   return (
     <div className="form-wide">

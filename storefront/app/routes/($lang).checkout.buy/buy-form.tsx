@@ -7,6 +7,7 @@ import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useLocation } from '@remix-run/react';
 import { finalPriceOf, isFreeShipping, totalOf } from '../../checkout/rules.ts';
 import { TEXT_FIELD_NAMES, termsOf } from '../../checkout/text-fields.ts';
+import { useCallText } from '../../i18n/calls-first.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { HiddenFields, lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
@@ -23,6 +24,7 @@ interface BuyFormProps {
 /** The last step: who orders. The figures that the page shows go along as claims, which the server checks. */
 export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
   const t = useTexts();
+  const callText = useCallText();
   const { pathname, search } = useLocation();
   const { line } = page;
   const delivery = finalPriceOf(chosen);
@@ -62,7 +64,7 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
           {t('buy.confirm')} · <Amount value={total} />
         </span>
       </button>
-      <p className="hint">{t('form.terms')}</p>
+      <p className="hint">{callText('form.terms')}</p>
     </form>
   );
 }

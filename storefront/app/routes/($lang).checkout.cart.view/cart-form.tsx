@@ -7,11 +7,13 @@ import { SendArea } from '../../checkout/send-area.tsx';
 import { TransporterChooser } from '../../checkout/transporter-chooser.tsx';
 import type { CartCheckoutModel } from '../../checkout/use-cart-checkout.ts';
 import { useFormTouches } from '../../checkout/use-form-touches.ts';
+import { useCallText } from '../../i18n/calls-first.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 
 /** Who orders, where to, how it is paid. Fields have no names: nothing personal can end up in an address. */
 export function CartForm({ checkout }: { checkout: CartCheckoutModel }) {
   const t = useTexts();
+  const callText = useCallText();
   const watched = useFormTouches(checkout.touches);
   return (
     <form
@@ -45,7 +47,7 @@ export function CartForm({ checkout }: { checkout: CartCheckoutModel }) {
           </span>
         </p>
         <SendArea checkout={checkout} label={t('buy.confirm')} />
-        <p className="text-sm text-ink-soft">{t('form.terms')}</p>
+        <p className="text-sm text-ink-soft">{callText('form.terms')}</p>
       </Part>
       <CheckoutDialogs checkout={checkout} />
     </form>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import { useDelay } from '../../checkout/texts.ts';
 import { MarkedText } from '../../components/marked-text.tsx';
+import { CallsFirst, useCallText } from '../../i18n/calls-first.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -49,7 +51,9 @@ function StepItem({ step, state }: { step: Step | undefined; state: 'done' | 'st
 function useSteps(order: OrderView): Step[] {
   const t = useTexts();
   const delayOf = useDelay();
-  const { delivery, progress, dates, tracking, call } = order;
+  const callText = useCallText();
+  const { delivery, progress, dates, tracking } = order;
+  const call = useContext(CallsFirst) ? order.call : null;
   const desk = delivery.mode === 'desk';
   const arrival = useArrival();
   const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
@@ -79,8 +83,8 @@ function useSteps(order: OrderView): Step[] {
       ? { reached: true, title: t('order.callDone'), text: dates.confirmed }
       : {
           reached: false,
-          title: t('order.call'),
-          text: call ? t(call.key, { time: call.time, day: call.day }) : t('order.callText'),
+          title: callText('order.call'),
+          text: call ? t(call.key, { time: call.time, day: call.day }) : callText('order.callText'),
         },
     // What is picked up is handed to nobody who carries it.
     ...(delivery.transporter ? [handover] : []),

@@ -1,8 +1,10 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
+import { useContext } from 'react';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { whatsappLink } from '../../components/whatsapp-link.ts';
+import { CallsFirst } from '../../i18n/calls-first.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -26,6 +28,7 @@ export function ThankYou({ order }: { order: OrderView }) {
 
 function Thanks({ order }: { order: OrderView }) {
   const t = useTexts();
+  const callsFirst = useContext(CallsFirst);
   const { ended } = order.progress;
   const name = order.firstname;
   if (ended === 'cancelled' || ended === 'returned')
@@ -44,7 +47,7 @@ function Thanks({ order }: { order: OrderView }) {
       {ended === 'delivered' ? null : (
         <p>
           <MarkedText
-            text={t(leadOf(order), { phone: order.phone })}
+            text={t(leadOf(order, callsFirst), { phone: order.phone })}
             marks={{
               b: (words) => <b className="ltr">{words}</b>,
               amount: () => <Amount value={order.left} />,
@@ -56,9 +59,9 @@ function Thanks({ order }: { order: OrderView }) {
   );
 }
 
-/** Of what is paid already nothing has to be ready. */
-function leadOf({ left, progress }: OrderView): string {
-  const called = progress.done > 1;
+/** Of what is paid already nothing has to be ready; a shop that calls says so until it has. */
+function leadOf({ left, progress }: OrderView, callsFirst: boolean): string {
+  const called = !callsFirst || progress.done > 1;
   if (left === 0) return called ? 'order.leadPaid' : 'order.leadPaidToCall';
   return called ? 'order.leadConfirmed' : 'order.lead';
 }

@@ -52,12 +52,11 @@ export class CrossSellingQuery {
     );
     const list = (name: Neighbour['list']) => rows.filter((row) => row.list === name).map(({ id }) => id);
     const shown = (wanted: readonly string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? []);
-    const sameCategory = shown(list('category'));
     return {
-      // A shop that has sold little yet shows its neighbours.
-      relatedProducts: related.length > 0 ? shown(related) : sameCategory.slice(0, MAX / 2),
+      // Named as what is taken along: only what can be.
+      relatedProducts: shown(related).filter((card) => card.available && card.productPriceAfterPromotion > 0),
       productsFromSameBrand: shown(list('brand')),
-      productsFromSameCategory: sameCategory,
+      productsFromSameCategory: shown(list('category')),
       newProducts: shown(list('new')),
     };
   }
