@@ -509,9 +509,10 @@ describe('when a call fails, the cart page', () => {
     await openCartPage(page, 'fr', { quantity: 500, maxQuantity: 500 });
     await fillCartCheckout(page, '0550112277');
     await page.locator('#cart-checkout button[type=submit]').click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog', { name: words.outOfStockTitle }).getByText('Article au nom').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.cart-line .error').waitFor();
+    await page.locator('.line-remove:focus').waitFor();
 
     // What is sold out says so at once, before anything is ordered.
     await openCartPage(page, 'fr');
@@ -525,6 +526,31 @@ describe('when a call fails, the cart page', () => {
     await page.locator('.cart-line .error', { hasText: TEXTS.fr.cart.gone }).waitFor();
     for (const { id, on_hand } of sold)
       await shop.database.query('update stock_levels set on_hand = $2 where id = $1', [id, on_hand]);
+  });
+});
+
+describe('a product that is withdrawn while it is in the cart', () => {
+  it('is named, and can be taken out at once', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.route('**/web/api/cart/checkout', (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/json',
+        body: '{"code":"unavailable","errors":{"lines.0.product":["x"]}}',
+      }),
+    );
+    await openCartPage(page, 'fr');
+    await fillCartCheckout(page, '0550112279');
+    await page.locator('#cart-checkout button[type=submit]').click();
+    const dialog = page.getByRole('dialog', { name: words.unavailableTitle });
+    await dialog.getByText('Article au nom').waitFor();
+    expect(await dialog.innerText()).toContain(TEXTS.fr.cart.gone);
+    await dialog.getByRole('button', { name: words.close }).last().click();
+    const bin = page.locator('.line-remove:focus');
+    await bin.waitFor();
+    const top = (await bin.boundingBox())?.y ?? -1;
+    expect([top > 0, top < PHONE.height]).toEqual([true, true]);
+    expect(await page.locator('.cart-line .error').innerText()).toBe(TEXTS.fr.cart.gone);
   });
 });
 
@@ -588,6 +614,7 @@ describe('an order of the cart that is not complete', () => {
       words.validation.addressBlankRequired,
     );
     await page.getByRole('button', { name: words.changeTransporter }).click();
+    await page.locator('#checkout-transporter:focus').waitFor();
     expect(await missing()).toEqual([words.transporter]);
     await choose(page.locator('#checkout-commune'), 0);
     expect(await missing()).toEqual([words.commune, words.transporter]);

@@ -327,6 +327,7 @@ describe('an order that fails', () => {
     expect(await dialog().innerText()).toContain(text);
     await dialog().getByRole('button', { name: words.close }).first().click();
     await dialog().waitFor({ state: 'detached' });
+    await page.locator('#quick-checkout [type=submit]:focus').waitFor();
     expect(await page.locator('#checkout-lastname').inputValue()).toBe('آيت أحمد');
     expect(await page.locator('#checkout-lastname').isEnabled()).toBe(true);
     expect(await page.getByRole('button', { name: words.submit }).isEnabled()).toBe(true);
@@ -349,6 +350,13 @@ describe('an order that fails', () => {
     answers.push('none');
     await said(words.error, words.errorNetwork);
     expect(failures()).toBe(before + 2);
+  });
+
+  it('of what is short is followed by the page as the stock is now', async () => {
+    const read = page.waitForRequest(/\.data/);
+    answers.push({ status: 409, body: '{"code":"out_of_stock","message":"Trop","lines":[{"index":0}]}' });
+    await said(words.outOfStockTitle, 'Trop');
+    await read;
   });
 
   it('says how long to wait, after a stale token was renewed in silence [SF-168] [SF-294]', async () => {

@@ -187,7 +187,7 @@ describe('the page of a listing on a desk', () => {
       const all = await total(page);
       const part = section(page, words.price);
       if (!(await part.locator('.filter-price').isVisible())) await part.locator('summary').click();
-      await write(part.locator(`[name=${name}]`), '3000');
+      await write(part.locator(`[name=${name}]`), '٣ ٠٠٠');
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(`${name}=3000`));
       await page.locator('.chip').waitFor();
@@ -235,6 +235,15 @@ describe('the page of a listing on a desk', () => {
 });
 
 describe('a listing that is narrowed', () => {
+  it('leads from a page beyond its last to the last, and from limits that cross to every price', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new?sort=price_asc&page=99');
+    const last = Math.ceil((await total(page)) / 12);
+    expect(new URL(page.url()).search).toBe(`?sort=price_asc&page=${last}`);
+    await open(page, '/catalog/new?priceMin=9&priceMax=3&sort=price_asc');
+    expect(new URL(page.url()).search).toBe('?sort=price_asc');
+  });
+
   it('begins at its first page, shows what is left, goes back, and is reset to all [SF-080] [SF-089] [SF-090] [SF-206]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new?page=3');

@@ -82,6 +82,8 @@ describe('a search for nothing that has a name', () => {
     await searched(page, text);
     expect(await page.locator('h1').innerText()).toBe(listing.names.all);
     expect(await page.locator('.listing .card').count()).toBeGreaterThan(0);
+    const said = text.trim() ? [words.unread.replace('{{q}}', text)] : [];
+    expect(await page.locator('.search-told').allInnerTexts()).toEqual(said);
   });
 
   it('is as wide as a phone where a link was pasted', async () => {

@@ -2,6 +2,7 @@ import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { describe, expect, it } from '@jest/globals';
 import { type ComponentProps, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CallsFirst } from '../i18n/calls-first.ts';
 import { fresh } from './checkout-states.fixture.ts';
 import { AddressField, PersonFields } from './contact-fields.tsx';
 import { type CheckoutAction, checkoutReducer } from './reducer.ts';
@@ -18,7 +19,7 @@ function fieldsOf(node: ReactNode): FieldProps[] {
 }
 
 /** The order form, drawn once, and what it holds now. */
-function drawn() {
+function drawn(callsFirst = false) {
   let state = fresh();
   const dispatch = (action: CheckoutAction) => {
     state = checkoutReducer(state, action);
@@ -32,9 +33,22 @@ function drawn() {
     ];
     return null;
   }
-  renderToStaticMarkup(<Form />);
+  renderToStaticMarkup(
+    <CallsFirst.Provider value={callsFirst}>
+      <Form />
+    </CallsFirst.Provider>,
+  );
   return { fields, held: () => state.formData };
 }
+
+describe('the phone number', () => {
+  it.each([
+    [true, 'form.phoneHint'],
+    [false, 'form.phoneHintNoCall'],
+  ])('is asked for with the promise of a call where the shop calls: %s', (callsFirst, hint) => {
+    expect(drawn(callsFirst).fields.find(({ id }) => id === 'checkout-phone')?.hint).toBe(hint);
+  });
+});
 
 describe('a browser that knows the shopper', () => {
   it('is told what each field is', () => {

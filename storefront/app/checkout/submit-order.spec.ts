@@ -9,7 +9,7 @@ import { orderKey } from './order-key.ts';
 import { orderStore } from './order-store.ts';
 import { cartPayload, quickPayload } from './payload.ts';
 import { checkoutReducer } from './reducer.ts';
-import { fieldProblems, outcomeOf, safeRedirect, submitOrder } from './submit-order.ts';
+import { blamedLines, fieldProblems, outcomeOf, safeRedirect, submitOrder } from './submit-order.ts';
 
 const SHOP = '0190a000-0000-7000-8000-000000000001';
 const sender = { shopUuid: SHOP, locale: 'ar' as const };
@@ -171,10 +171,13 @@ describe('sending an order', () => {
     expect(outcomeOf(409, { code: 'out_of_stock', lines })).toMatchObject({
       lines: [{ index: 1, available: 2 }],
     });
-    expect(outcomeOf(422, { code: 'unavailable', errors: { 'lines.2.product': ['x'] } })).toMatchObject({
-      kind: 'out-of-stock',
-      lines: [{ index: 2, available: 0 }],
-    });
+    const gone = { code: 'unavailable', errors: { 'lines.2.product': ['x'] } } as const;
+    expect(outcomeOf(422, gone)).toMatchObject({ kind: 'unavailable', lines: [{ index: 2, available: 0 }] });
+    // The page's own words say what to do, where the prices are asked for too.
+    expect(blamedLines(gone)).toEqual([{ index: 2, available: 0 }]);
+    expect(blamedLines({ code: 'invalid', errors: { 'lines.0.quantity': ['9'] } })).toEqual([
+      { index: 0, text: '9' },
+    ]);
   });
 
   it('follows an order that the server already has', () => {

@@ -28,8 +28,17 @@ describe('the language in the address', () => {
 
 describe('dates', () => {
   it('are those of Algiers, written the same by server and browser', () => {
-    expect(formatDay('2026-11-30T23:30:00Z', 'fr')).toBe('1 décembre');
-    expect(formatMoment('2026-11-21T09:24:00Z', 'fr')).toBe('21 novembre à 10 h 24');
-    expect(formatMoment('2026-11-21T09:24:00Z', 'ar')).toBe('21 نوفمبر على 10:24');
+    const now = Date.parse('2026-11-30T12:00:00Z');
+    expect(formatDay('2026-11-30T23:30:00Z', 'fr', now)).toBe('1er décembre');
+    expect(formatDay('2026-11-30T23:30:00Z', 'en', now)).toBe('1 December');
+    expect(formatMoment('2026-11-21T09:24:00Z', 'fr', now)).toBe('21 novembre à 10 h 24');
+    expect(formatMoment('2026-11-21T09:24:00Z', 'ar', now)).toBe('21 نوفمبر على 10:24');
+  });
+
+  it('say their year where it is not the present one, in Algiers', () => {
+    const now = Date.parse('2026-12-31T23:30:00Z');
+    expect(formatDay('2026-12-31T23:10:00Z', 'fr', now)).toBe('1er janvier');
+    expect(formatDay('2026-12-31T22:10:00Z', 'fr', now)).toBe('31 décembre 2026');
+    expect(formatMoment('2024-06-04T09:24:00Z', 'en', now)).toBe('4 June 2024 at 10:24');
   });
 });

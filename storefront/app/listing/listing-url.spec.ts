@@ -27,6 +27,13 @@ describe('the address of a listing', () => {
     });
   });
 
+  it('takes limits of a price in digits of any keyboard', () => {
+    for (const typed of ['5000', '٥٠٠٠', '۵۰۰۰', '5\u00a0000'])
+      expect(selectionOf(`?priceMin=${encodeURIComponent(typed)}`).priceMin).toBe('5000');
+    expect(selectionOf('?priceMax=12,5').priceMax).toBe('12.5');
+    expect(selectionOf('?priceMax=abc').priceMax).toBe('abc');
+  });
+
   it('starts at page 1 whenever a filter or the order changes [SF-206]', () => {
     expect(toggled('?page=3&sort=name_asc', 'brands', 'nour')).toBe('?sort=name_asc&brands=nour');
     expect(toggled('?brands=nour&page=3', 'brands', 'nour')).toBe('');

@@ -9,6 +9,7 @@ import { Picture, type PictureView } from './picture.tsx';
 import { Amount, Price } from './price.tsx';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { Stars } from './stars.tsx';
 import { coerceQuantity } from './stepper.tsx';
 import { type ShopUi, ShopUiProvider } from './ui-context.tsx';
 
@@ -226,5 +227,26 @@ describe('the gallery', () => {
 
   it('stands in for a missing picture', () => {
     expect(draw(<Gallery pictures={[]} labels={labels} onZoom={() => undefined} />)).toContain('no-picture');
+  });
+});
+
+describe('a rating', () => {
+  it.each([
+    [4, 4, 0],
+    [4.5, 4, 1],
+    [4.7, 4, 1],
+    [4.8, 5, 0],
+    [0, 0, 0],
+  ])('of %s has %i full stars and %i half', (rating, full, half) => {
+    const html = draw(<Stars rating={rating} label="note" />);
+    const count = (name: string) => html.split(name).length - 1;
+    // The lit half of a star lies over an unlit one.
+    expect([count('star-on') - half, count('star-half')]).toEqual([full, half]);
+    expect(count('star-on') + count('star-off')).toBe(5 + half);
+    expect(html).toContain('aria-label="note"');
+  });
+
+  it('is lit where one star stands for it', () => {
+    expect(draw(<Stars rating={2} label="note" one />)).toContain('star-on');
   });
 });

@@ -209,6 +209,8 @@ describe('home modules and cross-selling', () => {
       const lists = crossSelling.strict().parse(body);
       expect(lists.productsFromSameBrand.map(({ name }) => name)).toEqual(['Coupe']);
       expect(lists.newProducts[0]?.uuid).toBe(two.productId);
+      // Nobody has bought it with another.
+      expect(lists.relatedProducts).toEqual([]);
       for (const list of Object.values(lists))
         expect(list.map(({ uuid }) => uuid)).not.toContain(one.productId);
     });
