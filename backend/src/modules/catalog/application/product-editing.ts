@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { before, changeRow, rowForChange } from '../persistence/rows.ts';
+import { named, notedChange } from '../domain/noted-change.ts';
+import { changeRow, rowForChange } from '../persistence/rows.ts';
 import { lockCatalog } from '../persistence/slugs.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
@@ -28,11 +29,11 @@ export interface ProductRow {
   readonly version: number;
 }
 
-/** What a change did: columns of the product's row to write, and what the audit log shall say. */
+/** What a change did: columns of the product's row to write, and what else was and is, for the audit log. */
 export interface Done {
   readonly columns?: Readonly<Record<string, unknown>>;
-  readonly before?: unknown;
-  readonly after: unknown;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
   /** False: a change beside the product's own forms, which may stay open. */
   readonly counts?: boolean;
 }
@@ -70,8 +71,7 @@ export class ProductEditing {
       action: 'catalog.update',
       entity: 'product',
       entityId: productId,
-      before: { ...before(product, done.columns ?? {}), ...(done.before as object | undefined) },
-      after: done.after,
+      ...notedChange({ ...named(product), ...done.before }, { ...named(done.columns ?? {}), ...done.after }),
     });
     await em.flush();
     await this.changes.record(em, shopId, [productId]);

@@ -2,6 +2,7 @@ import type { Actor, Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { named } from '../domain/noted-change.ts';
 import { isPrice, MAX_COMBINATIONS, refuseWith } from '../domain/product-rules.ts';
 import {
   NO_DEFAULT,
@@ -68,7 +69,7 @@ export class UpdateCombination {
       version = await changeRow(em, 'combinations', id, columns);
       await sqlIn(em, SOME_DEFAULT, [productId]);
       const own = productPriceHt === undefined || productPriceHt === product.price_ht;
-      const after = { combination: { ...columns, id }, ...(own ? {} : { price_ht: productPriceHt }) };
+      const after = { combination: { ...named(columns), id } };
       const old = { combination: { ...before(row, columns), id } };
       return { counts: !own, columns: own ? {} : { price_ht: productPriceHt }, before: old, after };
     });

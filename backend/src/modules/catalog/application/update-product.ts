@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
+import { named, notedChange } from '../domain/noted-change.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
-import { OWN_CATEGORIES } from '../persistence/product-statements.ts';
+import { OWN_CATEGORIES, PRODUCT_SETS, type ProductSets } from '../persistence/product-statements.ts';
 import { CatalogTransaction } from './catalog-transaction.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
 import { checkReferences, checkSkus, checkWeighed } from './product-references.ts';
@@ -41,11 +42,13 @@ export class UpdateProduct {
     await checkWeighed(em, product, change);
     await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
+    const [sets] = await sqlIn<ProductSets>(em, PRODUCT_SETS, [productId]);
     await this.#changeSets(em, product, change);
     const texts =
       change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
-    const { shopId: _shop, productId: _product, version: _version, ...after } = change;
-    return { columns, before: texts && { texts }, after };
+    const after = setsOf(product, change, sets);
+    const noted = notedTexts(texts ?? {}, change.texts ?? {});
+    return { columns, before: { ...sets, ...noted.before }, after: { ...after, ...noted.after } };
   }
 
   async #changeSets(em: EntityManager, product: ProductRow, change: ProductChange): Promise<void> {
@@ -63,6 +66,35 @@ export class UpdateProduct {
     const gallery = await arrangeGallery(em, id, wishes);
     refuseWith(wishes.every((wish) => gallery.includes(wish.id)) ? {} : { images: ['validation.id'] });
   }
+}
+
+/** What the change makes of the product's sets, as they are read. */
+function setsOf(product: ProductRow, change: ProductChange, sets: ProductSets | undefined) {
+  const { categoryIds, tagIds, collectionIds, features, images } = change;
+  const altOf = (id: string) => sets?.images.find(({ mediaId }) => mediaId === id)?.alt ?? {};
+  return {
+    categoryIds: categoryIds && [
+      ...new Set([change.mainCategoryId ?? product.main_category_id, ...categoryIds]),
+    ],
+    ...{ tagIds, collectionIds },
+    features: features?.toSorted((one, other) => (one.featureId < other.featureId ? -1 : 1)),
+    images: images?.map(({ mediaId, alt = altOf(mediaId) }) => ({ mediaId, alt })),
+  };
+}
+
+/** Of each language what became another. */
+function notedTexts(was: Readonly<Record<string, object>>, is: NonNullable<ProductChange['texts']>) {
+  const changed = Object.entries(is).flatMap(([locale, { slug, ...text }]) => {
+    const former = named(was[locale] ?? {});
+    const members = Object.keys({ slug, ...text }).map((name) => [name, former[name] ?? '']);
+    const noted = notedChange(Object.fromEntries(members), { ...text, slug: slug || undefined });
+    return Object.keys(noted.after).length > 0 ? [[locale, noted] as const] : [];
+  });
+  if (changed.length === 0) return {};
+  const side = (name: 'before' | 'after') => ({
+    texts: Object.fromEntries(changed.map(([locale, noted]) => [locale, noted[name]])),
+  });
+  return { before: side('before'), after: side('after') };
 }
 
 /** A brand line goes with its brand: another brand without a line of it has none. */

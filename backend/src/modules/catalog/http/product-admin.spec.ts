@@ -164,17 +164,19 @@ describe('the products of the back-office', () => {
   it('the audit log says who changed what, before and after', async () => {
     const id = await create('Tapis');
     await staff.call(contract.price, { params: { id }, body: { version: 1, priceHt: 150_000 } });
-    const [entry] = await test.database.query<Record<string, unknown>>(
-      `select staff_name, action, before ->> 'price_ht' as before, after ->> 'priceHt' as after
-       from audit_entries where entity_id = $1 and action = 'catalog.update'`,
-      [id],
-    );
-    expect(entry).toEqual({
-      staff_name: staff.name,
-      action: 'catalog.update',
-      before: '100000',
-      after: '150000',
+    await staff.call(contract.details, {
+      params: { id },
+      body: { version: 2, weight: 750, isFeatured: false },
     });
+    expect(
+      await test.database.query(
+        `select staff_name, before, after from audit_entries where entity_id = $1 and action = 'catalog.update' order by at, id`,
+        [id],
+      ),
+    ).toEqual([
+      { staff_name: staff.name, before: { priceHt: 100_000 }, after: { priceHt: 150_000 } },
+      { staff_name: staff.name, before: { weightG: null }, after: { weightG: 750 } },
+    ]);
   });
 
   it('a copy is a draft with addresses of its own, without codes', async () => {

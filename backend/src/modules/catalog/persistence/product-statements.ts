@@ -1,3 +1,5 @@
+import type { Translations } from '@hanout/kernel';
+
 export const CATEGORISED_PRODUCTS = `/* prepared:catalog_bulk_categories */
 select p.id::text as id, p.version, p.main_category_id::text as "mainCategoryId",
   array(select c.category_id::text from product_categories c where c.product_id = p.id order by c.category_id) as "categoryIds"
@@ -87,6 +89,24 @@ update products set status = $2, updated_at = $3, version = version + 1 where id
 
 export const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
 select category_id::text as id from product_categories where product_id = $1`;
+
+export interface ProductSets {
+  readonly categoryIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly collectionIds: readonly string[];
+  readonly features: readonly { readonly featureId: string; readonly valueId: string }[];
+  readonly images: readonly { readonly mediaId: string; readonly alt: Translations }[];
+}
+
+/** What a product is in and has, before a change of it. */
+export const PRODUCT_SETS = `/* prepared:catalog_product_sets */
+select array(select category_id::text from product_categories where product_id = $1) as "categoryIds",
+  array(select tag_id::text from product_tags where product_id = $1) as "tagIds",
+  array(select collection_id::text from collection_products where product_id = $1) as "collectionIds",
+  (select coalesce(jsonb_agg(jsonb_build_object('featureId', feature_id, 'valueId', feature_value_id) order by feature_id), '[]')
+    from product_features where product_id = $1) as features,
+  (select coalesce(jsonb_agg(jsonb_build_object('mediaId', media_id, 'alt', alt) order by position, media_id), '[]')
+    from product_images where product_id = $1) as images`;
 
 export const REMOVE_IMAGE = `/* prepared:catalog_remove_image */
 delete from product_images where product_id = $1 and media_id = $2 returning position, alt`;

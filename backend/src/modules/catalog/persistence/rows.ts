@@ -2,6 +2,7 @@ import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { savedMeanwhile } from '../../staff/index.ts';
+import { named } from '../domain/noted-change.ts';
 
 /** Tables whose rows belong to a shop and carry a version. */
 export type VersionedTable =
@@ -82,8 +83,10 @@ export function json(value: object | undefined): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }
 
-/** Of what was there, only what the change names: the `before` of an audit entry. */
+/** Of what was there, only what the change names, under the names of commands: the `before` of an audit entry. */
 export function before(row: object, columns: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const names = Object.keys(columns).filter((name) => columns[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+  return named(
+    Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null])),
+  );
 }
