@@ -39,6 +39,8 @@ describe("an order's history, in words", () => {
     [{ axis: 'delivery', from: 'assigned', to: 'announced' }, 'Livraison : Annoncé'],
     [{ kind: 'call', axis: null, data: { result: 'no_answer' } }, 'Appel : pas de réponse'],
     [{ kind: 'flag', axis: null, data: { flag: 'hold_expired' } }, 'Retenue de stock expirée, stock libéré'],
+    [{ kind: 'flag', axis: null, data: { flag: 'disputed' } }, 'Signalé\u00a0: Litige'],
+    [{ kind: 'edit', axis: null }, 'Client ou adresse corrigés'],
   ] as [Partial<HistoryEntry>, string][])('%j is told', (more, text) => {
     expect(told(more).text).toBe(text);
   });
@@ -62,6 +64,33 @@ describe("an order's history, in words", () => {
     expect(told({ kind: 'kept', axis: null, data: { pieces } }).text).toBe('Gardé par le client');
     const again = told({ kind: 'prepared_again', axis: null });
     expect([again.text, again.detail]).toEqual(['Préparation recommencée, tout est à emballer', undefined]);
+  });
+
+  it('tells where else it goes, by whom and for how much, as far as each is another', () => {
+    const kouba = { commune: { fr: 'Kouba', ar: 'القبة' }, wilaya: { fr: 'Alger', ar: 'الجزائر' } };
+    const abalessa = {
+      commune: { fr: 'Abalessa', ar: 'أباليسا' },
+      wilaya: { fr: 'Tamanrasset', ar: 'تمنراست' },
+    };
+    const home = { mode: 'home', desk: null };
+    const there = told({
+      kind: 'edit',
+      data: {
+        destination: { from: { ...kouba, ...home }, to: { ...abalessa, ...home } },
+        transporter: { from: 'Yalidine', to: 'Tariq Colis' },
+        delivery: { from: 350, to: 1500 },
+      },
+    });
+    expect(there.text).toBe('Destination\u00a0: Kouba, Alger → Abalessa, Tamanrasset');
+    expect(there.detail?.replace(/\s/g, ' ')).toBe('Yalidine → Tariq Colis · Livraison 350 → 1 500 DA');
+    const desk = { ...kouba, mode: 'desk', desk: 'Hub Kouba' };
+    const fetched = told({ kind: 'edit', data: { destination: { from: { ...kouba, ...home }, to: desk } } });
+    expect(fetched.text).toBe('Destination\u00a0: Kouba, à domicile → Kouba, au bureau, Hub Kouba');
+    const dearer = told({ kind: 'edit', data: { delivery: { from: 350, to: 400 } } });
+    expect([dearer.text, dearer.detail?.replace(/\s/g, ' ')]).toEqual([
+      'Livraison modifiée',
+      'Livraison 350 → 400 DA',
+    ]);
   });
 
   it('names what it has no words for, rather than hide it', () => {

@@ -15,6 +15,8 @@ import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabu
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import type { TFunction } from 'i18next';
 import { fullWhen } from '../time/when.ts';
+import { editLine } from './edit-line.ts';
+import { isKnownFlag } from './order-flags.tsx';
 
 /** One entry of an order's history, in words. */
 export interface HistoryLine {
@@ -106,9 +108,10 @@ function callLine({ data }: HistoryEntry, t: TFunction, locale: Locale): History
 }
 
 function flagLine(entry: HistoryEntry, t: TFunction): HistoryLine {
-  const name = textOf(entry.data.flag) ?? entry.transition ?? '';
-  if (name === 'hold_expired') return { icon: 'clock', tone: 'wait', text: t('history.hold_expired') };
-  if (name === 'duplicate') return { icon: 'copy', tone: 'wait', text: t('history.duplicate') };
+  const flag = textOf(entry.data.flag) ?? entry.transition ?? '';
+  if (flag === 'hold_expired') return { icon: 'clock', tone: 'wait', text: t('history.hold_expired') };
+  if (flag === 'duplicate') return { icon: 'copy', tone: 'wait', text: t('history.duplicate') };
+  const name = isKnownFlag(flag) ? t(`orders.flag.${flag}`) : flag;
   return { icon: 'flag', tone: 'wait', text: t('history.flag', { name }) };
 }
 
@@ -149,7 +152,7 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
   if (entry.kind === 'expedition')
     return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
   if (entry.kind === 'payment') return paymentLine(entry, t);
-  if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
+  if (entry.kind === 'edit') return editLine(entry, t, locale);
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
 }
 

@@ -104,6 +104,7 @@ export * from './media-library.ts';
 export * from './menus.ts';
 export * from './messages/account-words.ts';
 export * from './messages/index.ts';
+export { orderWords } from './messages/order-words.ts';
 export * from './messages/reports/index.ts';
 export * from './messages/value-words.ts';
 export * from './money-accounts.ts';

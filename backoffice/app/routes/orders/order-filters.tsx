@@ -29,7 +29,8 @@ export function OrderFilters({ state, kept }: { state: ListState; kept: readonly
   const chosen =
     [picked, chosenOn(state, 'delivery'), chosenOn(state, 'payment')].filter((one) => one.length > 0).length +
     filled;
-  const file = `/dashboard/api/orders/export${searchOf(ORDERS, { ...state, page: 1, perPage: 25, sort: 'newest' })}`;
+  const found = searchOf(ORDERS, { ...state, page: 1, perPage: 25, sort: 'newest' });
+  const file = `/dashboard/api/orders/export${found}${found ? '&' : '?'}language=${locale}`;
   return (
     <ListTools
       search={

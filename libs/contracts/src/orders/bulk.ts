@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sheetFormat, uuid } from '../common.ts';
+import { localeSchema, sheetFormat, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { expectedVersion } from './change.ts';
 import { orderListQuery } from './list.ts';
@@ -70,7 +70,9 @@ export const orderListsContract = {
     method: 'GET',
     path: '/dashboard/api/orders/export',
     summary: 'The orders that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first',
-    query: orderListQuery.omit({ page: true, perPage: true, sort: true }).extend({ format: sheetFormat }),
+    query: orderListQuery
+      .omit({ page: true, perPage: true, sort: true })
+      .extend({ format: sheetFormat, language: localeSchema.optional() }),
     responses: { 200: z.string() },
     errors: ['too_large'],
   }),

@@ -113,3 +113,4 @@ export const ORDER_FLAGS = [
   'disputed',
   'blocked',
 ] as const;
+export type OrderFlag = (typeof ORDER_FLAGS)[number];

@@ -10,6 +10,7 @@ import { requireOwn } from '../domain/own-orders.ts';
 import { searchTextOf } from '../domain/search-text.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
+import { amountOf } from './audited-money.ts';
 import { type Acted, type StaffCommand, workerOf } from './order-changes.ts';
 import { RepriceOrder } from './reprice-order.ts';
 import { soldDelivery, soldPlace } from './sold.ts';
@@ -61,13 +62,13 @@ export class ChangeDestination {
         throw new DomainError('illegal_transition', 409);
       const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));
       const at = this.clock.now();
-      const before = standingOf(order);
+      const before = { ...standingOf(order), ...wayOf(order) };
       const more = redirect(order, quote, command.address);
       nameContact(order, command.contact);
       await this.reprice.execute(em, { order, more, actor, at, field: 'transporter' });
       order.version += 1;
       order.updatedAt = at;
-      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
+      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', redirection(before, order))]);
       const audited = {
         shopId,
         actor,
@@ -75,7 +76,7 @@ export class ChangeDestination {
         entity: 'order',
         entityId: orderId,
       };
-      this.audit.record(em, { ...audited, before, after: standingOf(order) });
+      this.audit.record(em, { ...audited, before, after: { ...standingOf(order), ...wayOf(order) } });
       await em.flush();
       await then(em, at);
       return { version: order.version, state: order.state };
@@ -96,12 +97,39 @@ export class ChangeDestination {
   }
 }
 
-function standingOf({ address, delivery, communeId, total, firstName, lastName, phone, email }: Order) {
+function standingOf({ address, total, firstName, lastName, phone, email }: Order) {
+  return { firstName, lastName, phone, email: email ?? null, address, total };
+}
+
+/** Where it goes, how, by whom and for how much, with the names of the day. */
+function wayOf({
+  place: { commune, wilaya },
+  delivery: { mode, deskName, transporter },
+  deliveryPrice,
+}: Order) {
   return {
-    ...{ firstName, lastName, phone, email: email ?? null },
-    ...{ address, communeId, offerId: delivery.offerId, total },
+    commune: { fr: commune.fr, ar: commune.ar },
+    wilaya: { fr: wilaya.fr, ar: wilaya.ar },
+    ...{ mode, desk: deskName, transporter, delivery: deliveryPrice },
   };
 }
+
+/** What its history tells of the other way: the place, the transporter and the price, each where it is another. */
+function redirection(
+  { delivery: price, transporter: former, ...spot }: ReturnType<typeof wayOf>,
+  order: Order,
+) {
+  const { delivery, transporter, commune, wilaya, mode, desk } = wayOf(order);
+  const [from, to] = [spotOf(spot), spotOf({ commune, wilaya, mode, desk })];
+  return {
+    ...(JSON.stringify(from) !== JSON.stringify(to) && { destination: { from, to } }),
+    ...(former !== transporter && { transporter: { from: former, to: transporter } }),
+    ...(price !== delivery && { delivery: { from: amountOf(price), to: amountOf(delivery) } }),
+  };
+}
+
+type Spot = Omit<ReturnType<typeof wayOf>, 'delivery' | 'transporter'>;
+const spotOf = ({ commune, wilaya, mode, desk }: Spot): Spot => ({ commune, wilaya, mode, desk });
 
 /**
  * Whoever takes it there is who can be found by its name and number from now on. What nobody said at a counter stays unsaid,

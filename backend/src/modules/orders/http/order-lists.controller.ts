@@ -55,10 +55,12 @@ export class OrderListsController {
     @Input() { query }: InputOf<typeof ordersContract.export>,
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
+    @Headers('accept-language') header: string | undefined,
   ): Promise<StreamableFile> {
     // Names, phones and addresses of customers leave the house: who took which of them is to be known.
     const audited = { shopId, actor, action: 'orders.export', entity: 'shop', entityId: shopId };
     await this.audit.note({ ...audited, after: query });
-    return this.sheets.file('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
+    const lines = this.exportOrders.execute({ ...query, shopId }, query.language ?? localeFromHeader(header));
+    return this.sheets.file('commandes', query.format, lines);
   }
 }

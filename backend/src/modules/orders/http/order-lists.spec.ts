@@ -6,7 +6,7 @@ import {
   ordersContract,
   PAYMENT_STATES,
 } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
+import { algiersDay, algiersTime, FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -260,14 +260,20 @@ describe('the file of the list', () => {
     const { status, type, text } = await download(manager, { channel: 'Phone', payment: 'unpaid' });
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = text.split('\r\n');
-    expect(lines[0]).toMatch(/^\ufeffnumber;placed_at;channel;state/);
+    expect(lines[0]).toMatch(/^\ufeffNuméro;Passée le;Canal;Commande;Livraison;Paiement;/);
     const listed = await rows({ channel: 'Phone', payment: 'unpaid' });
     const expected = listed.map(({ number }) => number);
+    const first = listed[0]?.placedAt ?? '';
+    const moment = `${algiersDay(new Date(first))} ${algiersTime(new Date(first))}`;
+    expect(lines[1]).toContain(`;${moment};Téléphone;Nouvelle;Aucune;Non payé;`);
     const totals = listed.map(({ total }) => total / 100);
     expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(expected);
-    const column = lines[0]?.split(';').indexOf('total_da') ?? -1;
+    const column = lines[0]?.split(';').indexOf('Total (DA)') ?? -1;
     expect(lines.slice(1, -1).map((line) => Number(line.split(';')[column]))).toEqual(totals);
     expect(text).toContain(`"'=Nadia"`);
+    const arabic = await download(manager, { channel: 'Phone', language: 'ar' });
+    expect(arabic.text).toMatch(/^\ufeffالرقم;/);
+    expect(arabic.text).toContain(';الهاتف;جديد;');
   });
 
   it('is for those who read orders', async () => {

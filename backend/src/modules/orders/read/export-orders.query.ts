@@ -1,4 +1,5 @@
-import { daFromCentimes } from '@hanout/kernel';
+import { type OrderFlag, orderWords, reportWords } from '@hanout/contracts';
+import { algiersDay, algiersTime, daFromCentimes, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
@@ -9,31 +10,7 @@ import type { Filter, OrdersQuestion } from './orders-filter.ts';
 /** Rows read at once: a large file is never whole in memory. */
 const BATCH = 1000;
 
-const COLUMNS = [
-  ...[
-    'number',
-    'placed_at',
-    'channel',
-    'state',
-    'delivery_state',
-    'payment_state',
-    'first_name',
-    'last_name',
-  ],
-  ...[
-    'phone',
-    'wilaya_code',
-    'wilaya',
-    'commune',
-    'items',
-    'total_da',
-    'transporter',
-    'assigned_to',
-    'flags',
-  ],
-];
-
-/** The orders that filters find as lines of a file, the newest first. */
+/** The orders that filters find as lines of a file in a reader's words, the newest first. */
 @Injectable()
 export class ExportOrders {
   constructor(
@@ -41,13 +18,13 @@ export class ExportOrders {
     private readonly filterOrders: FilterOrders,
   ) {}
 
-  async *execute(question: OrdersQuestion): AsyncGenerator<readonly Line[]> {
-    yield [COLUMNS];
+  async *execute(question: OrdersQuestion, locale: Locale): AsyncGenerator<readonly Line[]> {
+    yield [orderWords[locale].head];
     const filter = await this.filterOrders.execute(question);
     let last: OrderRowRecord | undefined;
     do {
       const rows: OrderRowRecord[] = await this.#batch(filter, question.state, last);
-      if (rows.length > 0) yield rows.map(lineOf);
+      if (rows.length > 0) yield rows.map((row) => lineOf(row, locale));
       last = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (last);
   }
@@ -78,11 +55,17 @@ export class ExportOrders {
   }
 }
 
-function lineOf(record: OrderRowRecord): Line {
+function lineOf(record: OrderRowRecord, locale: Locale): Line {
   const row = orderRowOf(record);
+  const { order, delivery, payment, flag } = orderWords[locale];
+  const placed = record.placed_at;
+  const flags = row.flags.map((one) => flag[one as OrderFlag] ?? one);
   return [
-    ...[Number(row.number), row.placedAt, row.channel, row.state, row.deliveryState, row.paymentState],
-    ...[row.firstName, row.lastName, row.phone, row.wilayaCode, row.wilaya, row.commune],
-    ...[row.itemCount, daFromCentimes(row.total), row.transporter, row.assignedTo, row.flags.join(' ')],
+    ...[Number(row.number), `${algiersDay(placed)} ${algiersTime(placed)}`],
+    reportWords[locale].value[row.channel] ?? row.channel,
+    ...[order[row.state], delivery[row.deliveryState], payment[row.paymentState]],
+    ...[row.firstName, row.lastName, row.phone, row.wilayaCode],
+    ...(locale === 'ar' ? [row.wilayaAr, row.communeAr] : [row.wilaya, row.commune]),
+    ...[row.itemCount, daFromCentimes(row.total), row.transporter, row.assignedTo, flags.join(', ')],
   ];
 }

@@ -231,6 +231,11 @@ describe('an order that goes elsewhere', () => {
     expect(order.totals.total).toBe(200_000 + order.totals.delivery);
     expect(order.totals.outstanding).toBe(order.totals.total);
     expect(order.totals.delivery).not.toBe(HOME_CENTIMES);
+    const [edited] = order.history.filter(({ kind }) => kind === 'edit');
+    expect(edited?.data).toMatchObject({
+      destination: { from: { mode: 'home' }, to: { mode: 'desk', commune: { fr: 'Alger Centre' } } },
+      delivery: { from: HOME_CENTIMES / 100, to: order.totals.delivery / 100 },
+    });
     await manager.act('pay', id, { version: order.version, kind: 'payment', amount: null, place: 'till' });
     expect((await to({ transporter: shop.home, address: 'Rue' })).status).toBe(200);
     expect((await manager.detail(id)).totals.outstanding).toBe(HOME_CENTIMES - order.totals.delivery);
