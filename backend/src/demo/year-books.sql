@@ -39,16 +39,17 @@ insert into stock_movements (id, shop_id, level_id, type, quantity, on_hand_chan
     m.in_transit * p.quantity, p.order_id, p.id, m.transition, 'system', m.at
   from year_piece p
   cross join lateral (values
-    (p.done, 'sale', 'deliver@8', -1, 0, 0, 0, p.ended_at),
-    (not p.done, 'hold', 'place@1', 0, 1, 0, 0, p.at),
-    (not p.done, 'reservation', 'confirm@2', 0, -1, 1, 0, p.confirmed_at),
-    (p.state = 'in_delivery', 'hand_over', 'hand_over@6', -1, 0, -1, 1, p.shipped_at)
+    (true, 'hold', 'place@1', 0, 1, 0, 0, p.at),
+    (true, 'reservation', 'confirm@2', 0, -1, 1, 0, p.confirmed_at),
+    (p.done or p.state = 'in_delivery', 'hand_over', 'hand_over@6', -1, 0, -1, 1, p.shipped_at),
+    (p.done, 'sale', 'deliver@8', 0, 0, 0, -1, p.ended_at)
   ) as m (so, type, transition, on_hand, held, reserved, in_transit, at)
   where m.so order by m.at;
 insert into stock_holds (id, shop_id, order_id, order_line_id, level_id, quantity, state, created_at, updated_at)
   select uuidv7(), current_setting('demo.shop')::uuid, order_id, id, level_id, quantity,
-    case state when 'in_delivery' then 'in_transit' else 'reserved' end, at, case state when 'in_delivery' then shipped_at else confirmed_at end
-  from year_piece where not done;
+    case state when 'completed' then 'consumed' when 'in_delivery' then 'in_transit' else 'reserved' end, at,
+    case state when 'completed' then ended_at when 'in_delivery' then shipped_at else confirmed_at end
+  from year_piece;
 update stock_levels l set on_hand = l.on_hand + k.aside, reserved = l.reserved + k.aside, in_transit = l.in_transit + k.under_way
   from (
     select level_id, coalesce(sum(quantity) filter (where state <> 'in_delivery'), 0) as aside,
@@ -74,6 +75,6 @@ create temporary table year_customer on commit drop as
   select distinct on (r.phone) uuidv7() as id, r.phone, r.first_name, r.last_name, r.placed_at, min(r.placed_at) over (partition by r.phone) as since
   from orders r join year_fate o on o.id = r.id order by r.phone, r.placed_at desc;
 insert into customers (id, shop_id, first_name, last_name, labels, search_text, created_at, last_order_at)
-  select id, current_setting('demo.shop')::uuid, first_name, last_name, '{}'::text[], lower(first_name || ' ' || last_name || ' ' || phone), since, placed_at
+  select id, current_setting('demo.shop')::uuid, first_name, last_name, '{}'::text[], translate(lower(first_name || ' ' || last_name || ' ' || phone), 'أإآٱىئؤة', 'ااااييوه'), since, placed_at
   from year_customer;
 insert into customer_phones (shop_id, phone, customer_id) select current_setting('demo.shop')::uuid, phone, id from year_customer;

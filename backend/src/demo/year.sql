@@ -98,7 +98,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
       'delayHours', jsonb_build_object('min', 24, 'max', 72)),
     t.items, 0, o.delivery, t.total, case when o.state in ('in_delivery', 'completed', 'returned') then t.total end,
     case when o.state = 'new' then array['hold_expired'] else '{}'::text[] end, o.agent_id, encode(sha256(o.number::text::bytea), 'hex'),
-    lower(p.first_name || ' ' || p.last_name || ' 05008' || lpad(o.who::text, 5, '0') || ' ' || o.number), o.at, least(o.ended_at, o.now),
+    translate(lower(p.first_name || ' ' || p.last_name || ' 05008' || lpad(o.who::text, 5, '0') || ' ' || o.number), 'أإآٱىئؤة', 'ااااييوه'), o.at, least(o.ended_at, o.now),
     case when o.done then 8 when o.state = 'in_delivery' then 5 + array_position(array['picked_up', 'return_requested', 'returning', 'return_ready'], o.delivery_state)
       when o.delivery_state = 'assigned' then 5 else array_position(array['new', 'confirmed', 'preparing', 'packed'], o.state) end
   from year_fate o

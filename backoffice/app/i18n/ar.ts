@@ -575,6 +575,7 @@ export const ar: Arabic = {
     email: 'البريد الإلكتروني',
     shop: 'المحل',
     warehouse: 'المستودع',
+    inHandOf: 'هذا الطلب الآن بين يدي {{name}} في مكتب التأكيد.',
     withOtherAgent: 'هذا الطلب مسند إلى {{name}}: يمكنك قراءته وترك ملاحظة.',
     assignedTo: 'مُسند إلى',
     history: 'السجل',

@@ -542,6 +542,7 @@ export const en: typeof fr = {
     email: 'Email',
     shop: 'Shop',
     warehouse: 'Warehouse',
+    inHandOf: 'In hand: {{name}} has it at the confirmation desk.',
     withOtherAgent: 'Assigned to {{name}}: you can read it and leave a note.',
     assignedTo: 'Assigned to',
     history: 'History',

@@ -546,6 +546,7 @@ export const fr = {
     email: 'E-mail',
     shop: 'Boutique',
     warehouse: 'Dépôt',
+    inHandOf: 'En main chez {{name}} au poste d’appel.',
     withOtherAgent: 'Commande confiée à {{name}} : vous pouvez la lire et y laisser une note.',
     assignedTo: 'Assignée à',
     history: 'Historique',

@@ -183,7 +183,15 @@ export class StockApi {
     return this.takeBackStock.execute(em, command);
   }
 
-  /** sold → quarantine, for the order that takes goods back. @throws RangeError: more than was sold. */
+  /** {@link TakeReturned.check} */
+  checkReturned(
+    em: EntityManager,
+    returned: Pick<ReturnedCommand, 'soldBy' | 'pieces'>,
+  ): Promise<void> {
+    return this.returnedGoods.check(em, returned);
+  }
+
+  /** sold → quarantine, for the order that takes goods back. @throws DomainError `invalid` (422): more than was sold. */
   takeReturned(em: EntityManager, command: ReturnedCommand): Promise<void> {
     return this.returnedGoods.execute(em, command);
   }

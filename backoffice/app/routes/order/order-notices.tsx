@@ -13,7 +13,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
   const flags = order.flags.filter(isKnownFlag);
   const shutOut = isShutOut(order, useMay('orders.confirm'));
   const { listsFailed } = useLoaderData<typeof loader>();
-  if (flags.length === 0 && !shutOut && !listsFailed) return null;
+  if (flags.length === 0 && !shutOut && !listsFailed && !order.inHandOf) return null;
   return (
     <div className="flex flex-col gap-2 max-wide:-order-4">
       {listsFailed && (
@@ -22,6 +22,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
         </Notice>
       )}
       {shutOut && <Notice tone="idle">{t('order.withOtherAgent', { name: order.assignedTo ?? '' })}</Notice>}
+      {order.inHandOf && <Notice tone="wait">{t('order.inHandOf', { name: order.inHandOf })}</Notice>}
       {flags.map((flag) => (
         <Notice key={flag} tone="wait">
           {t(`order.${flag}`)}

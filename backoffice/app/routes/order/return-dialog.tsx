@@ -72,7 +72,7 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
     >
       {quoted.refused && (
         <Notice tone="bad" alert>
-          {quoted.refused}
+          {quoted.errors.lines ?? quoted.refused}
         </Notice>
       )}
       <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />

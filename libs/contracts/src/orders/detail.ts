@@ -199,6 +199,8 @@ export const orderDetail = orderRow.extend({
   assigneeId: z.string().nullable(),
   /** It can be read and noted upon, and is another agent's to work on. */
   withOtherAgent: z.boolean(),
+  /** The colleague who has it in hand at the confirmation desk at this moment. */
+  inHandOf: z.string().nullable(),
   history: z.array(historyEntry),
   /** Whoever has the order's number; `id` is null for the moment before a new one is remembered. */
   customer: z.object({

@@ -26,17 +26,19 @@ export class EditWhoOrdered {
   /** @throws DomainError what {@link EditCustomer} throws. */
   execute({ type, ...command }: EditWhoOrderedCommand): Promise<Acted> {
     const { shopId, orderId, phone, email, actor } = command;
-    return this.editCustomer.execute(command, async (em, at) => {
+    return this.editCustomer.execute(command, async (em, at, before) => {
+      if (before.phone !== phone) await this.customers.lockNumbers(em, shopId, [before.phone, phone]);
       // A number that nobody had yet is somebody's from now on.
       await this.rememberCustomers.execute(em, [orderId], at);
+      if (before.phone !== phone) await this.customers.lookAgain(em, shopId, before.phone);
       const customer = await this.customers.ofPhone(em, shopId, phone);
       if (!customer) return;
-      const before = { type: customer.type, email: customer.email };
-      const after = { type: type ?? before.type, email: email || before.email };
-      if (after.type === before.type && after.email === before.email) return;
+      const was = { type: customer.type, email: customer.email };
+      const after = { type: type ?? was.type, email: email || was.email };
+      if (after.type === was.type && after.email === was.email) return;
       em.assign(customer, after);
       const audited = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: customer.id };
-      this.audit.record(em, { ...audited, before, after });
+      this.audit.record(em, { ...audited, before: was, after });
     });
   }
 }

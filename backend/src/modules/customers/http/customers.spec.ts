@@ -219,7 +219,8 @@ describe('a customer', () => {
     const moved = await agent.detail(id);
     expect(moved.customer.id).not.toBe(seen.customer.id);
     expect(moved.customer).toMatchObject({ type: 'company', orders: 1 });
-    expect((await detail(seen.customer.id ?? '')).type).toBe('reseller');
+    // Nothing is left of whom it was taken from.
+    expect(await detail(seen.customer.id ?? '')).toMatchObject({ type: 'reseller', orders: 0, lastOrderAt: null });
     expect((await correct({ phone: '0550112244', email: '' })).status).toBe(200);
     expect((await agent.detail(id)).email).toBeNull();
     expect((await detail(moved.customer.id ?? '')).email).toBe('y@b.dz');

@@ -60,6 +60,11 @@ with said as (
 select "orderId"::text as "orderId", "shopId"::text as "shopId" from who where blocked`;
 const OF_PHONE = `select customer_id::text as id from customer_phones where shop_id = $1 and phone = $2 for share`;
 const LOCK_PHONES = `select phone from customer_phones where customer_id = any($1) order by shop_id, phone for update`;
+/** Drafts and returns are no order that somebody made. */
+const LAST_ORDER = `update customers c set last_order_at = (
+  select max(o.placed_at) from customer_phones p join orders o on o.shop_id = p.shop_id and o.phone = p.phone
+  where p.customer_id = c.id and o.state <> 'draft' and o.link_kind is distinct from 'return'
+) from customer_phones n where n.shop_id = $1 and n.phone = $2 and c.id = n.customer_id`;
 /** An address that both have stays once; the rest moves. */
 const MOVE = `with kept as (
   delete from customer_addresses a using customer_addresses b
@@ -91,6 +96,16 @@ export class CustomerStore {
       sqlIn<OrderOfBlocked>(em, REMEMBER, [rows]),
     ]);
     return ofBlocked;
+  }
+
+  /** Of an order that goes from one number to another: who moves one back at this moment waits, instead of each for the other. */
+  async lockNumbers(em: EntityManager, shopId: string, phones: readonly string[]): Promise<void> {
+    await sqlIn(em, LOCK, [JSON.stringify(phones.map((phone) => ({ shopId, phone })))]);
+  }
+
+  /** When whoever has this number ordered last, of the orders that are still theirs. */
+  async lookAgain(em: EntityManager, shopId: string, phone: string): Promise<void> {
+    await sqlIn(em, LAST_ORDER, [shopId, phone]);
   }
 
   /** Whoever orders with one of their numbers waits, so that the order is of the one who has the number afterwards. */

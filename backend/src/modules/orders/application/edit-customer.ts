@@ -42,8 +42,8 @@ export class EditCustomer {
    */
   execute(
     command: EditCustomerCommand,
-    /** What else is to be done in the same transaction, once the order says who ordered. */
-    then: (em: EntityManager, at: Date) => Promise<void>,
+    /** What else is to be done in the same transaction, once the order says who ordered, and no longer `before`. */
+    then: (em: EntityManager, at: Date, before: { readonly phone: string }) => Promise<void>,
   ): Promise<Acted> {
     const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
@@ -68,7 +68,7 @@ export class EditCustomer {
       const audited = { shopId, actor, action: 'orders.edit_customer', entity: 'order', entityId: orderId };
       this.audit.record(em, { ...audited, before, after });
       await em.flush();
-      await then(em, at);
+      await then(em, at, before);
       return { version: order.version, state: order.state };
     });
   }

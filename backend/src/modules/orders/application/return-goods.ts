@@ -9,6 +9,7 @@ import { type NewOrder, totalsOf, wantedGoods } from '../domain/new-order.ts';
 import {
   handedIn,
   leftOf,
+  piecesBack,
   type ReturnedBefore,
   returnedLines,
   returnedReductions,
@@ -73,7 +74,7 @@ export class ReturnGoods {
     return { ...acted, ...made };
   }
 
-  /** What would come back, as the order that it becomes; writes nothing. @throws DomainError `invalid` (422). */
+  /** What would come back, as the order that it becomes; writes nothing. @throws DomainError `invalid` (422), also where the stock never saw it go. */
   async compose(
     em: EntityManager,
     { lines: pieces, actor }: Pick<ReturnCommand, 'lines' | 'actor'>,
@@ -85,6 +86,7 @@ export class ReturnGoods {
     const back = returnedLines(lines as never, pieces, before, at);
     if (back.length === 0)
       throw new DomainError('invalid', 422, { fields: { lines: ['validation.required'] } });
+    await this.stock.checkReturned(em, { soldBy: order.id, pieces: piecesBack(back, before) });
     return {
       ...sameCustomer(order),
       ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), lines: back, coupon: null },
@@ -96,13 +98,7 @@ export class ReturnGoods {
   /** From the customer into quarantine, in the warehouses that the goods came from. */
   #takeIn(em: EntityManager, back: NewOrder, { id: soldBy }: Order, before: ReturnedBefore): Promise<void> {
     const { shopId, id: orderId, actor, placedAt: at, lines } = back;
-    const pieces = lines.flatMap((line) =>
-      line.parts.map(({ unitId, quantity }) => ({
-        ...{ orderLineId: line.id, soldLineId: line.returnsLineId ?? '', unitId },
-        quantity: quantity * line.quantity,
-        before: quantity * (before.get(line.returnsLineId ?? '') ?? 0),
-      })),
-    );
+    const pieces = piecesBack(lines, before);
     return this.stock.takeReturned(em, {
       shopId,
       orderId,

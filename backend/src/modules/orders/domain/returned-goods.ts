@@ -53,6 +53,16 @@ export function returnedLines(
   });
 }
 
+/** The pieces of lines that come back, as the stock takes them in. */
+export function piecesBack(lines: readonly NewOrderLine[], before: ReturnedBefore) {
+  return lines.flatMap(({ id, returnsLineId, parts, quantity: times }) =>
+    parts.map(({ unitId, quantity }) => ({
+      ...{ orderLineId: id, soldLineId: returnsLineId ?? '', unitId, quantity: quantity * times },
+      before: quantity * (before.get(returnsLineId ?? '') ?? 0),
+    })),
+  );
+}
+
 /** What came off the order as a whole comes off what comes back of it, under the names that it had. */
 export function returnedReductions(
   lines: readonly NewOrderLine[],

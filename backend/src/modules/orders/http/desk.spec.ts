@@ -92,7 +92,10 @@ describe('the queue of the confirmation desk', () => {
     const [one, two] = [await signIn(), await signIn()];
     await next(one);
     expect((await next(two)).body.orderId).toBeNull();
+    const [mine, theirs] = [await one.detail(only), await two.detail(only)];
+    expect([mine.inHandOf, theirs.inHandOf]).toEqual([null, expect.any(String)]);
     clock.advance(11 * MINUTE);
+    expect((await two.detail(only)).inHandOf).toBeNull();
     expect((await next(two)).body.orderId).toBe(only);
     expect((await note(one, only, 'confirmed')).body.code).toBe('not_in_hand');
     expect((await note(two, only, 'confirmed')).status).toBe(200);

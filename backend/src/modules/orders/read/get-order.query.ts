@@ -38,7 +38,18 @@ export class GetOrder {
     const actions = permittedActions(standing, permissions);
     const elsewhere = row.working_elsewhere.includes(staffId);
     const fulfilment = permittedFulfilment(standing, permissions, purseOf(row), elsewhere);
-    const today = algiersDay(this.clock.now());
-    return orderDetailOf(row, { locale, actions, fulfilment, withOtherAgent: others, today });
+    const now = this.clock.now();
+    const reader = { withOtherAgent: others, inHandOf: colleagueWith(row, staffId, now), today: algiersDay(now) };
+    return orderDetailOf(row, { locale, actions, fulfilment, ...reader });
   }
+}
+
+/** Who has it in hand at the desk, other than the reader; one that is to be called later is in nobody's. */
+function colleagueWith(
+  { desk_lock, callback_at }: OrderDetailRecord,
+  readerId: string,
+  now: Date,
+): string | null {
+  if (!desk_lock || desk_lock.staffId === readerId || (callback_at && callback_at > now)) return null;
+  return new Date(desk_lock.until) > now ? desk_lock.name : null;
 }

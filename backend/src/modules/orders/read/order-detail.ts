@@ -26,6 +26,7 @@ interface DetailJson extends OrderJson {
   readonly source: Campaign | null;
   readonly installments: readonly { readonly dueOn: string; readonly amount: number }[] | null;
   readonly shop_name: Translations;
+  readonly desk_lock: { readonly staffId: string; readonly name: string; readonly until: string } | null;
   readonly delivery: DeliverySnapshot;
   readonly reductions: readonly OrderReduction[];
   readonly lines: readonly LineRecord[];
@@ -80,12 +81,13 @@ export interface ForReader {
   readonly actions: OrderAction[];
   readonly fulfilment: FulfilmentAction[];
   readonly withOtherAgent: boolean;
+  readonly inHandOf: string | null;
   readonly today: string;
 }
 
 export function orderDetailOf(
   row: OrderDetailRecord,
-  { locale, actions, fulfilment, withOtherAgent, today }: ForReader,
+  { locale, actions, fulfilment, withOtherAgent, inHandOf, today }: ForReader,
 ): OrderDetail {
   const { delivery } = row;
   return {
@@ -139,6 +141,7 @@ export function orderDetailOf(
     accounts: accountsOf(row),
     assigneeId: row.assignee_id,
     withOtherAgent,
+    inHandOf,
     history: row.history.map(historyOf),
     customer: row.customer,
     actions,

@@ -13,6 +13,12 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
            )
          )
        ) as working_elsewhere,
+       (
+         select jsonb_build_object('staffId', k.staff_id, 'name', a.name, 'until', k.expires_at)
+         from public.desk_locks k join public.staff a on a.id = k.staff_id
+         where k.order_id = o.id and not k.passed and o.state in ('new', 'confirming')
+           and (o.assigned_to is null or o.assigned_to = k.staff_id)
+       ) as desk_lock,
        s.name as shop_name,
        (
          select coalesce(jsonb_agg(jsonb_build_object(

@@ -137,6 +137,7 @@ export interface OrderDetailsView {
   readonly source: unknown;
   readonly link_kind: string | null;
   readonly working_elsewhere: string[];
+  readonly desk_lock: unknown;
   readonly shop_name: unknown;
   readonly money_accounts: unknown;
   readonly lines: unknown;

@@ -30,12 +30,18 @@ export class TakeReturned {
     private readonly inspect: InspectQuarantine,
   ) {}
 
-  /** @throws RangeError: more than was sold. */
+  /** Before they are asked for: writes nothing. @throws DomainError `invalid` (422): more than was sold. */
+  async check(
+    em: EntityManager,
+    { soldBy, pieces }: Pick<ReturnedCommand, 'soldBy' | 'pieces'>,
+  ): Promise<void> {
+    await this.#comingBack(em, soldBy, pieces);
+  }
+
+  /** @throws DomainError `invalid` (422): more than was sold. */
   async execute(em: EntityManager, command: ReturnedCommand): Promise<void> {
     const { shopId, orderId, soldBy, pieces, actor } = command;
-    // Its order is locked, so what it sold stays as it is.
-    const sold = await this.ledger.holdsOf(em, soldBy, ['consumed']);
-    const movements = await this.#whereTheyAre(em, command, comingBack(sold, pieces));
+    const movements = await this.#whereTheyAre(em, command, await this.#comingBack(em, soldBy, pieces));
     await this.ledger.post(em, command, movements);
     const items = movements.map(
       ({ levelId, quantity }) => ({ levelId, quantity, origin: 'return', orderId }) as const,
@@ -46,6 +52,15 @@ export class TakeReturned {
       const [itemId, outcome] = [ids[at], outcomes.get(orderLineId ?? '')];
       if (itemId && outcome) await this.inspect.atCounter(em, { shopId, itemId, outcome, actor });
     }
+  }
+
+  /** Whoever writes has locked the order, so what it sold stays as it is. */
+  async #comingBack(
+    em: EntityManager,
+    soldBy: string,
+    pieces: readonly ReturnedPieces[],
+  ): Promise<Movement[]> {
+    return comingBack(await this.ledger.holdsOf(em, soldBy, ['consumed']), pieces);
   }
 
   /** Their lots in the warehouse in which they are handed in, all of them locked in one go. */

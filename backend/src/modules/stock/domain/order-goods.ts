@@ -1,3 +1,4 @@
+import { DomainError } from '@hanout/kernel';
 import type { Hold, Movement } from './movements.ts';
 
 /** Pieces of a unit that a line of an order takes. */
@@ -97,7 +98,7 @@ export interface ReturnedPieces extends Kept {
 
 /**
  * sold → quarantine, level by level, on from where the pieces that came back before ended.
- * @throws RangeError when more comes back than was sold.
+ * @throws DomainError `invalid` (422) when more comes back than was sold.
  */
 export function comingBack(sold: readonly UnitHold[], pieces: readonly ReturnedPieces[]): Movement[] {
   return pieces.flatMap(({ orderLineId, soldLineId, unitId, quantity, before }) => {
@@ -114,7 +115,7 @@ export function comingBack(sold: readonly UnitHold[], pieces: readonly ReturnedP
         { ...NOTHING, type: 'return', levelId, quantity: taken, quarantined: taken, orderLineId, hold: null },
       ];
     });
-    if (missing > 0) throw new RangeError('more comes back than was sold');
+    if (missing > 0) throw new DomainError('invalid', 422, { fields: { lines: ['order.neverSold'] } });
     return movements;
   });
 }
