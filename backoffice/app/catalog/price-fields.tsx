@@ -1,5 +1,6 @@
 import { formatAmount, latinDigits } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
+import { Percent } from '../components/percent.tsx';
 import { ttcOf } from '../forms/amount.ts';
 import { AmountField, TextField } from '../forms/fields.tsx';
 import { isWholesaleAbove, marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
@@ -88,9 +89,9 @@ function Margin({ draft }: { draft: PriceDraft }) {
       <output className="flex h-control items-center gap-2 rounded-m bg-sunken px-[9px] max-desk:h-11">
         {margin ? (
           <>
-            <bdi dir="ltr" className="num font-semibold">
-              {String(margin.percent).replace('.', ',')} %
-            </bdi>
+            <span className="font-semibold">
+              <Percent points={Math.round(margin.percent * 100)} />
+            </span>
             <bdi dir="ltr" className="num truncate text-xs text-ink-3">
               {formatAmount(margin.amount)}
             </bdi>

@@ -1,25 +1,26 @@
 import type { Margin } from '@hanout/contracts';
-import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { Percent } from '../components/percent.tsx';
 
-/** What is left of a price, `34 %`; a loss stands out, and so does a cost that nobody has said. */
-export function MarginFigure({ margin, amount = false }: { margin: Margin | undefined; amount?: boolean }) {
+/** What is left of a price, `34,0 %`; a loss stands out, and so does a cost that nobody has said. */
+export function MarginFigure({ margin }: { margin: Margin | undefined }) {
   const { t } = useTranslation();
   if (!margin || margin.rate === null) return <span className="text-ink-3">—</span>;
-  const { rate, estimated } = margin;
+  const { rate, cost, estimated } = margin;
+  if (estimated && cost === 0)
+    return (
+      <span className="text-ink-3" title={t('margins.unknown')}>
+        — <span className="sr-only">{t('margins.unknown')}</span>
+      </span>
+    );
   return (
     <span
       className={rate < 0 ? 'font-semibold text-bad' : estimated ? 'text-ink-3' : ''}
       title={estimated ? t('margins.estimated') : undefined}
     >
-      {amount && (
-        <>
-          <Amount value={margin.margin} />{' '}
-        </>
-      )}
-      <bdi dir="ltr" className="num">
+      <bdi dir="ltr">
         {estimated && '≈ '}
-        {Math.round(rate / 100)} %
+        <Percent points={rate} />
       </bdi>
     </span>
   );

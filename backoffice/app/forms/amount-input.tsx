@@ -3,6 +3,7 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caretBefore, figuresAfter, paddedAmount, typedAmount } from './amount.ts';
+import { useSelectOnEntry } from './select-on-entry.ts';
 
 interface AmountInputProps extends Partial<ControlProps> {
   name: string;
@@ -35,9 +36,11 @@ function useCaret() {
 export function AmountInput({ value, onChange, onLeave, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
   const keepCaret = useCaret();
+  const entry = useSelectOnEntry();
   return (
     <TextInput
       {...rest}
+      {...entry}
       dir="ltr"
       inputMode="decimal"
       autoComplete="off"

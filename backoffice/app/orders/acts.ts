@@ -113,6 +113,10 @@ const REST: readonly ToolAct[] = [
   'lose',
 ];
 
+/** Some of it is packed: preparing it begins all over. */
+export const isBegunToPack = ({ lines }: Pick<OrderDetail, 'lines'>): boolean =>
+  lines.some(({ packed }) => packed > 0);
+
 export interface DrawnActs {
   readonly main: ToolAct | undefined;
   readonly beside: readonly ToolAct[];
@@ -125,11 +129,13 @@ export function drawnActs({
   actions,
   fulfilment,
   state,
-}: Pick<OrderDetail, 'actions' | 'fulfilment' | 'state'>): DrawnActs {
+  lines,
+}: Pick<OrderDetail, 'actions' | 'fulfilment' | 'state' | 'lines'>): DrawnActs {
   const permitted: readonly ToolAct[] = [...actions, ...fulfilment];
   // Goods before their way: what is confirmed waits for the warehouse, whoever will carry it.
   const first: readonly ToolAct[] = state === 'confirmed' ? ['prepare', ...MAIN] : MAIN;
-  const main = first.find((act) => permitted.includes(act));
+  const again = isBegunToPack({ lines });
+  const main = first.find((act) => permitted.includes(act) && !(again && act === 'prepare'));
   const others = (acts: readonly ToolAct[]) => acts.filter((act) => act !== main && permitted.includes(act));
   return { main, beside: others(BESIDE), menu: others(REST), mayCancel: permitted.includes('cancel') };
 }

@@ -64,6 +64,8 @@ const ids = z.preprocess(
 
 const margin = z.object({
   id: z.string(),
+  /** Estimated at 0 where nobody ever said one: then nothing is known of the margin. */
+  cost: centimesOut,
   margin: centimesOut,
   /** Basis points of the sales; null where nothing is sold, or nothing is asked for it. */
   rate: z.int().nullable(),

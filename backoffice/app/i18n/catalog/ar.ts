@@ -82,7 +82,7 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   errors_other: '{{count}} خطأ',
 };
 export const products: typeof fr.products &
-  Plurals<'statusDone' | 'bulkPricesDone' | 'bulkCategoriesDone' | 'bulkPieces' | 'bulkReceived'> = {
+  Plurals<'statusDone' | 'soldForNothing' | 'bulkPricesDone' | 'bulkCategoriesDone' | 'bulkPieces' | 'bulkReceived'> = {
   title: 'المنتجات',
   one: 'المنتج',
   search: 'البحث عن منتج',
@@ -139,6 +139,12 @@ export const products: typeof fr.products &
   statusDone_few: '{{count}} منتجات: {{status}}',
   statusDone_many: '{{count}} منتجًا: {{status}}',
   statusDone_other: '{{count}} منتج: {{status}}',
+  soldForNothing_zero: 'لا منتج سيُباع بسعر {{price}} د.ج.',
+  soldForNothing_one: 'منتج واحد سيُباع بسعر {{price}} د.ج.',
+  soldForNothing_two: 'منتجان سيُباعان بسعر {{price}} د.ج.',
+  soldForNothing_few: '{{count}} منتجات ستُباع بسعر {{price}} د.ج.',
+  soldForNothing_many: '{{count}} منتجًا سيُباع بسعر {{price}} د.ج.',
+  soldForNothing_other: '{{count}} منتج سيُباع بسعر {{price}} د.ج.',
   created: 'تم إنشاء المنتج.',
   duplicated: 'تم إنشاء نسخة كمسودة.',
   duplicate: 'نسخ',
@@ -268,6 +274,7 @@ export const product: typeof fr.product & Plurals<'missing' | 'generateCount'> =
   languageSaved: 'تم تحديث اللغة.',
   publication: 'النشر',
   statusLabel: 'الحالة',
+  soldForNothing: 'سيُباع هذا المنتج بسعر {{price}} د.ج.',
   visible: 'ظاهر في {{shop}}',
   featured: 'مميّز',
   hasSerials: 'رقم تسلسلي لكل قطعة، يُطلب في الصندوق',

@@ -130,7 +130,7 @@ export const landed = {
 };
 
 /** What is left of a price. */
-export const margins = { column: 'الهامش', estimated: 'تكلفة تقديرية' };
+export const margins = { column: 'الهامش', estimated: 'تكلفة تقديرية', unknown: 'تكلفة غير معروفة' };
 
 /** Words of reading codes by camera. */
 export const camera = {

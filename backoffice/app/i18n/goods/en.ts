@@ -115,7 +115,7 @@ export const landed = {
 };
 
 /** What is left of a price. */
-export const margins = { column: 'Margin', estimated: 'Estimated cost' };
+export const margins = { column: 'Margin', estimated: 'Estimated cost', unknown: 'Unknown cost' };
 
 /** Words of reading codes by camera. */
 export const camera = {

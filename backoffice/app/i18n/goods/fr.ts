@@ -116,7 +116,7 @@ export const landed = {
 };
 
 /** What is left of a price. */
-export const margins = { column: 'Marge', estimated: 'Coût estimé' };
+export const margins = { column: 'Marge', estimated: 'Coût estimé', unknown: 'Coût inconnu' };
 
 /** Words of reading codes by camera. */
 export const camera = {

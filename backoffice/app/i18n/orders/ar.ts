@@ -56,6 +56,7 @@ export const later = {
       description: 'تُختار الدفعات من جديد، ولا يُحسب شيء مغلّفًا بعدها.',
       packed: 'غُلّف من قبل: {{packed}} من {{quantity}}. يُعاد تغليف كل شيء.',
       submit: 'إعادة التحضير',
+      act: 'إعادة التحضير…',
     },
     expedition_dialog: {
       title: 'إدراج الطلب {{number}} في إرسالية',

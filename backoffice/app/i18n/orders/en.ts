@@ -55,6 +55,7 @@ export const later: typeof laterFr = {
       description: 'Lots are chosen anew, and nothing counts as packed any more.',
       packed: 'Packed already: {{packed}} / {{quantity}}. All of it will have to be packed again.',
       submit: 'Prepare again',
+      act: 'Prepare again…',
     },
     expedition_dialog: {
       title: 'Send order {{number}} to an expedition',

@@ -59,6 +59,7 @@ export const later = {
       description: 'Les lots sont choisis de nouveau, et rien ne compte plus comme emballé.',
       packed: 'Déjà emballé : {{packed}} / {{quantity}}. Tout sera à emballer de nouveau.',
       submit: 'Préparer à nouveau',
+      act: 'Préparer à nouveau…',
     },
     expedition_dialog: {
       title: 'Mettre la commande {{number}} dans une expédition',

@@ -21,7 +21,7 @@ export const start = {
   carriersHold: '{{amount}} د.ج عند الناقلين',
   waiting: 'ما ينتظرني',
   nothingWaits: 'لا شيء ينتظرك',
-  nothingWaitsText: 'كل شيء مؤكد ومحضّر ومرتّب.',
+  nothingWaitsText: 'لا شيء عليك فعله الآن.',
   toConfirm_zero: 'طلبات للتأكيد',
   toConfirm_one: 'طلب للتأكيد',
   toConfirm_two: 'طلبان للتأكيد',

@@ -20,7 +20,7 @@ export const start: typeof fr = {
   carriersHold: '{{amount}} DA with carriers',
   waiting: 'What waits for me',
   nothingWaits: 'Nothing waits for you',
-  nothingWaitsText: 'Everything is confirmed, prepared and put away.',
+  nothingWaitsText: 'There is nothing for you to do right now.',
   toConfirm_one: 'order to confirm',
   toConfirm_many: 'orders to confirm',
   toConfirm_other: 'orders to confirm',

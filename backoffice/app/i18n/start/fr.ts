@@ -18,7 +18,7 @@ export const start = {
   carriersHold: '{{amount}} DA chez les transporteurs',
   waiting: 'Ce qui m’attend',
   nothingWaits: 'Rien ne vous attend',
-  nothingWaitsText: 'Tout est confirmé, préparé et rangé.',
+  nothingWaitsText: 'Rien à faire pour vous en ce moment.',
   toConfirm_one: 'commande à confirmer',
   toConfirm_many: 'commandes à confirmer',
   toConfirm_other: 'commandes à confirmer',

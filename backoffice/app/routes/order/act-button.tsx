@@ -1,5 +1,4 @@
 import { Button, type ButtonKind } from '@hanout/ui/backoffice/components/button.tsx';
-import { useTranslation } from 'react-i18next';
 import { endpointOf } from '../../orders/act-body.ts';
 import { ACT_ICONS, type ToolAct } from '../../orders/acts.ts';
 import type { Desk } from './order-desk.tsx';
@@ -18,7 +17,6 @@ interface ActButtonProps {
 
 /** A button that does one of the order's acts, or asks what it needs. */
 export function ActButton({ act, desk, ...look }: ActButtonProps) {
-  const { t } = useTranslation();
   const plain = PLAIN.includes(act)
     ? ({ type: 'submit', form: PLAIN_ACTS, name: 'endpoint', value: endpointOf(act).name } as const)
     : {};
@@ -34,7 +32,7 @@ export function ActButton({ act, desk, ...look }: ActButtonProps) {
         desk.start(act);
       }}
     >
-      {t(`order.actions.${act}`)}
+      {desk.nameOf(act)}
     </Button>
   );
 }

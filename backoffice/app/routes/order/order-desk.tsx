@@ -3,10 +3,11 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
 import type { OrderAct, ToolAct } from '../../orders/acts.ts';
-import { isAsking } from '../../orders/acts.ts';
+import { isAsking, isBegunToPack } from '../../orders/acts.ts';
 import { focusNote } from '../../orders/note-form.tsx';
 import { focusStateIfLost } from '../../orders/order-state.ts';
 import { RefusalNotice } from '../../orders/refusal-notice.tsx';
@@ -16,7 +17,6 @@ import { PlainCancel } from './cancel-dialog.tsx';
 import type { OpenDialog } from './order-dialogs.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { PhoneFoot } from './phone-foot.tsx';
-import { piecesInAll } from './pieces.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface Desk {
@@ -24,6 +24,7 @@ export interface Desk {
   start: (act: ToolAct) => void;
   /** The act under way, if any: the others wait. */
   sending: OrderAct | null;
+  nameOf: (act: ToolAct) => string;
 }
 
 const AskContext = createContext<(dialog: OpenDialog) => void>(() => {});
@@ -32,21 +33,25 @@ export const useAsk = () => useContext(AskContext);
 
 /** What can be done with the order: toolbar, keys, dialogs, and the fixed foot of a phone. */
 export function OrderDesk({ order, children }: { order: OrderDetail; children: ReactNode }) {
+  const { t } = useTranslation();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = useCallback(() => setDialog(null), []);
   const direct = useAct(order);
   const { refusal, sending } = direct;
+  const again = isBegunToPack(order);
 
   const start = (act: ToolAct) => {
     const permitted: readonly ToolAct[] = [...order.actions, ...order.fulfilment];
     if (!permitted.includes(act) || sending) return;
     if (act === 'note') return focusNote();
     if (isAsking(act)) return setDialog(act);
-    if (act === 'prepare' && piecesInAll(order).packed > 0) return setDialog(act);
+    if (act === 'prepare' && again) return setDialog(act);
     direct.do(act).then((isDone) => isDone && focusStateIfLost());
   };
   useOrderKeys(order, start);
-  const desk = { start, sending } satisfies Desk;
+  const nameOf = (act: ToolAct) =>
+    t(act === 'prepare' && again ? 'order.prepareAgain.act' : `order.actions.${act}`);
+  const desk = { start, sending, nameOf } satisfies Desk;
   return (
     <AskContext.Provider value={setDialog}>
       <PlainForm id={PLAIN_ACTS} action={`/orders/${order.id}`} className="hidden">

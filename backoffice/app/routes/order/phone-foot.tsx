@@ -51,7 +51,7 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
               danger={action === 'cancel'}
               onSelect={() => desk.start(action)}
             >
-              {t(`order.actions.${action}`)}
+              {action === 'cancel' ? t('order.actions.cancel') : desk.nameOf(action)}
             </MenuItem>
           ))}
         </Menu>

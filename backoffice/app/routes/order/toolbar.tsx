@@ -49,7 +49,7 @@ export function Toolbar({ order, desk }: { order: OrderDetail; desk: Desk }) {
               danger={act === 'lose' || act === 'forfeit'}
               onSelect={() => desk.start(act)}
             >
-              {t(`order.actions.${act}`)}
+              {desk.nameOf(act)}
             </MenuItem>
           ))}
         </Menu>

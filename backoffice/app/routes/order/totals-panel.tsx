@@ -4,6 +4,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Percent } from '../../components/percent.tsx';
 import { isCalledOff } from '../../orders/called-off.ts';
 
 /** Reductions by name, those of several lines added up. */
@@ -90,7 +91,11 @@ function CostRows({ cost: { cost, margin, rate, final, estimated } }: { cost: Or
         <Amount value={cost} />
       </Row>
       <Row name={t('order.margin')}>
-        {rate !== null && <span className="num text-xs text-ink-3">{Math.round(rate / 100)} % </span>}
+        {rate !== null && (
+          <span className="text-xs text-ink-3">
+            <Percent points={rate} />{' '}
+          </span>
+        )}
         <Amount value={margin} className={margin < 0 ? 'text-bad' : ''} />
       </Row>
     </>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceDraft } from '../../catalog/price-draft.ts';
 import { PriceFields } from '../../catalog/price-fields.tsx';
+import { Percent } from '../../components/percent.tsx';
 import { PerKilo } from '../../components/quantity.tsx';
 import { amountOf, amountText } from '../../forms/amount.ts';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
@@ -82,9 +83,9 @@ function StockCost() {
       {sold > 0 && (
         <span>
           · {t('order.margin')}{' '}
-          <bdi dir="ltr" className="num font-semibold text-ink">
-            {Math.round(((sold - value) / sold) * 100)} %
-          </bdi>
+          <span className="font-semibold text-ink">
+            <Percent points={Math.round(((sold - value) / sold) * 10_000)} />
+          </span>
         </span>
       )}
       {costs.some((unit) => unit.estimated) && <Tag tone="wait">{t('stock.values.estimated')}</Tag>}

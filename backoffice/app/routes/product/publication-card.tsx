@@ -1,5 +1,7 @@
 import { PRODUCT_STATUSES } from '@hanout/contracts';
+import { formatAmount, ZERO } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
@@ -7,6 +9,7 @@ import { Switch } from '../../forms/switch.tsx';
 import type { DetailsDraft } from './draft.ts';
 import type { loader } from './load.server.ts';
 import { SectionDot } from './section.tsx';
+import { isSoldForNothing } from './sold-for-nothing.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Whether, where and from when it is sold. */
@@ -14,6 +17,9 @@ export function PublicationCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();
   const draft = form.draft.details;
+  const soldForNothing =
+    draft.status === 'active' &&
+    isSoldForNothing(form.draft.price.priceHt, product.combinations, form.rows.drafts);
   const set = (change: Partial<DetailsDraft>) => form.set('details', { ...draft, ...change });
   const visibleIn = (id: string, visible: boolean) =>
     set({ shopIds: visible ? [...draft.shopIds, id] : draft.shopIds.filter((one) => one !== id) });
@@ -31,6 +37,7 @@ export function PublicationCard({ form }: { form: ProductForm }) {
           onChange={(value) => set({ status: value as DetailsDraft['status'] })}
           options={PRODUCT_STATUSES.map((status) => [status, t(`products.status.${status}`)])}
         />
+        {soldForNothing && <Notice tone="wait">{t('product.soldForNothing', { price: formatAmount(ZERO) })}</Notice>}
         {product.shops.map(({ id, name }) => (
           <Switch
             key={id}

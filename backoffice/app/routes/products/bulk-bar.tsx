@@ -1,6 +1,6 @@
 import type { ProductRow } from '@hanout/contracts';
 import { catalogAdminContract, MAX_UNIT_PRODUCTS, PRODUCT_STATUSES } from '@hanout/contracts';
-import { formatCount } from '@hanout/kernel';
+import { formatAmount, formatCount, ZERO } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
@@ -29,6 +29,9 @@ async function giveBack(call: Call, before: Before, from: Status): Promise<numbe
   }
   return given;
 }
+
+/** Combinations may have prices of their own: the product's page says so of them. */
+const soldForNothing = ({ priceTtc, combinations }: ProductRow) => priceTtc === 0 && combinations === 0;
 
 /** Says what was done to how many, and offers to take it back: `undo` answers how many are as they were. */
 export type BulkDone = (
@@ -78,7 +81,9 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
     setBusy(null);
     if (!answer.ok) return setRefusal(answer.message);
     const text = t('products.statusDone', { count: ids.length, status: t(`products.status.${status}`) });
-    notifyUndo(text, t('listing.undo'), async () => {
+    const free = status === 'active' ? products.filter(soldForNothing).length : 0;
+    const warned = free > 0 && t('products.soldForNothing', { count: free, price: formatAmount(ZERO) });
+    notifyUndo([text, warned].filter(Boolean).join('. '), t('listing.undo'), async () => {
       const given = await giveBack(call, answer.data.before, status);
       if (given === null) notifyFailed(t('form.unexpected'));
       else sayGiven(given, ids.length);

@@ -3,6 +3,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { paddedAmount, typedAmount } from '../../forms/amount.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
+import { useSelectOnEntry } from '../../forms/select-on-entry.ts';
 import { Ticks } from '../../forms/ticks.tsx';
 import type { PromotionDraft } from './draft.ts';
 import type { PromotionForm } from './use-promotion-form.ts';
@@ -37,6 +38,7 @@ export function TermsCard({ form }: { form: PromotionForm }) {
 function Value({ form }: { form: PromotionForm }) {
   const { t } = useTranslation();
   const { type, value, scope } = form.draft;
+  const entry = useSelectOnEntry();
   const forItems = isItemScope(scope);
   const hint = type === 'percentage' ? 'percentage' : forItems ? 'item' : 'basket';
   const set = (next: string) => form.set({ value: next });
@@ -60,6 +62,7 @@ function Value({ form }: { form: PromotionForm }) {
       ) : (
         <TextField
           {...figure}
+          {...entry}
           dir="ltr"
           inputMode="decimal"
           className="num"

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { ListTools } from '../../listing/list-tools.tsx';
-import { Percent } from '../../reports/percent.tsx';
+import { Percent } from '../../components/percent.tsx';
 import { Definitions, ReportPage } from '../../reports/report-page.tsx';
 import { HABITS_SHAPE } from '../../reports/report-shapes.ts';
 import { ReportTable } from '../../reports/report-table.tsx';

@@ -12,7 +12,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import { Percent } from '../../reports/percent.tsx';
+import { Percent } from '../../components/percent.tsx';
 import { Definitions, ReportPage } from '../../reports/report-page.tsx';
 import { FUNNEL } from '../../reports/report-shapes.ts';
 import { ReportTable } from '../../reports/report-table.tsx';

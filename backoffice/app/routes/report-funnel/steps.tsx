@@ -2,7 +2,7 @@ import type { FunnelFigures } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
-import { Percent } from '../../reports/percent.tsx';
+import { Percent } from '../../components/percent.tsx';
 import { useReportWords } from '../../reports/use-report-words.ts';
 
 const WAY = ['received', 'confirmed', 'shipped', 'delivered', 'collected'] as const;

@@ -3,6 +3,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type ReactNode, useRef } from 'react';
 import { typedAmount } from '../../forms/amount.ts';
+import { useSelectOnEntry } from '../../forms/select-on-entry.ts';
 
 export function NoteButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
@@ -50,6 +51,7 @@ export function AmountBox({
   onChange,
 }: AmountBoxProps) {
   const field = useRef<HTMLInputElement>(null);
+  const entry = useSelectOnEntry();
   useBeforePaint(() => {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
@@ -61,6 +63,7 @@ export function AmountBox({
       </span>
       <input
         ref={field}
+        {...entry}
         name={name}
         inputMode="decimal"
         autoComplete="off"

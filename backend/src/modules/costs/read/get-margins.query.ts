@@ -28,8 +28,8 @@ export class GetMargins {
     const method = await this.#method(shopId);
     const rows = await this.reader.query<OrderCostRowsView[]>(OF_ORDERS, [shopId, ids]);
     const margins = rows.map((row) => {
-      const { margin, rate, estimated } = orderCost(row, method);
-      return { id: row.id, margin, rate, estimated };
+      const { cost, margin, rate, estimated } = orderCost(row, method);
+      return { id: row.id, cost, margin, rate, estimated };
     });
     return { method, margins };
   }
@@ -37,10 +37,10 @@ export class GetMargins {
   async ofProducts(shopId: string, ids: readonly string[]): Promise<Margins> {
     const method = await this.#method(shopId);
     const rows = await this.reader.query<ProductMarginRowsView[]>(OF_PRODUCTS, [shopId, ids]);
-    const margins = rows.map(({ id, sales, value, layered_value, estimated }) => ({
-      ...{ id, ...marginOf(toCentimes(sales), by(method, value ?? 0, layered_value ?? 0)) },
-      estimated: estimated ?? false,
-    }));
+    const margins = rows.map(({ id, sales, value, layered_value, estimated }) => {
+      const cost = by(method, value ?? 0, layered_value ?? 0);
+      return { id, cost, ...marginOf(toCentimes(sales), cost), estimated: estimated ?? false };
+    });
     return { method, margins };
   }
 
