@@ -71,6 +71,8 @@ describe('the accounts of a shop', () => {
     await open(page, 'Caisse magasin');
     expect(await shown(page)).toContain('700,50');
     await page.getByRole('button', { name: words.transfer.act }).click();
+    await dialog.getByRole('button', { name: words.transfer.submit }).click();
+    await dialog.getByText(words.transfer.missing, { exact: true }).waitFor();
     await choose(dialog.locator('select[name=toId]'), (await idOf('Coffre')) ?? '');
     await write(dialog.locator('input[name=amount]'), '900');
     await write(dialog.locator('input[name=carriedBy]'), 'Nadir');

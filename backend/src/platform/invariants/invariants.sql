@@ -319,6 +319,14 @@ from transporter_claims c join orders o on o.id = c.order_id
 where c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('short_paid', 'not_paid', 'wrong_fee', 'double_fee')
   and not o.flags @> '{disputed}'
 union all
+-- I11k what payments claim of a parcel is asked for, but for what is only waited for; a parcel that was asked for more than once is
+-- asked for by the claim that was open then
+select 'I11', c.order_id::text, format('asked %s, claimed %s', c.asked, d.claims)
+from transporter_claims c join carrier_debts d on d.order_id = c.order_id
+where c.state in ('open', 'sent', 'accepted', 'refused') and c.in_claims and c.asked < d.claims
+  and not exists (select from transporter_claims o where o.order_id = c.order_id and o.id <> c.id)
+  and not exists (select from transporter_payment_rows r where r.order_id = c.order_id and r.treatment = 'later' and r.entry_id is not null)
+union all
 -- I11g the same money is applied once
 select 'I11', transporter_id::text, format('%s rows of %s', count(*), fingerprint) from transporter_payment_rows
 where entry_id is not null and not reversed group by transporter_id, fingerprint having count(*) > 1

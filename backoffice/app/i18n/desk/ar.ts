@@ -332,6 +332,7 @@ export const acts = {
     },
     accounts: 'أين كل دينار',
     accountsEmpty: 'لا مبالغ.',
+    paidOver: 'دفعه الناقل',
     accountsSum: 'دنانير مجهولة المكان، صفر دائمًا',
     place: words.place,
   },

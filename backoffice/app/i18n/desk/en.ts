@@ -304,6 +304,7 @@ export const acts: typeof actsFr = {
     },
     accounts: 'Where each dinar is',
     accountsEmpty: 'No money is at stake.',
+    paidOver: 'Paid over by the transporter',
     accountsSum: 'Dinars unaccounted for, always zero',
     place: words.place,
   },

@@ -303,6 +303,7 @@ export const acts = {
     },
     accounts: 'Où est chaque dinar',
     accountsEmpty: 'Aucune somme en jeu.',
+    paidOver: 'Versé par le transporteur',
     accountsSum: 'Dinars sans place, toujours zéro',
     place: words.place,
   },

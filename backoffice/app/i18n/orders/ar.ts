@@ -102,6 +102,7 @@ export const later = {
 export const accounts = {
   title: 'الحسابات',
   places: 'أين المال',
+  supplierAdvances: 'تسبيقات للموردين',
   search: 'رقم الطلب',
   anyPlace: 'كل الأماكن',
   anyKind: 'كل العمليات',

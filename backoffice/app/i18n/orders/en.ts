@@ -101,6 +101,7 @@ export const later: typeof laterFr = {
 export const accounts = {
   title: 'Accounts',
   places: 'Where the money is',
+  supplierAdvances: 'Advances to suppliers',
   search: 'Order number',
   anyPlace: 'Everywhere',
   anyKind: 'All operations',

@@ -106,6 +106,7 @@ export const later = {
 export const accounts = {
   title: 'Comptes',
   places: 'Où est l’argent',
+  supplierAdvances: 'Avances aux fournisseurs',
   search: 'Numéro de commande',
   anyPlace: 'Partout',
   anyKind: 'Toutes les opérations',

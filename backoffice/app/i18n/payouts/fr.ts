@@ -68,6 +68,8 @@ export const payouts = {
     money: 'Argent remis',
     fee: 'Frais',
     terms: 'Selon ses conditions',
+    termsText: 'Retenus comme convenu à la remise de chaque colis ; le brouillon dit combien, et le net.',
+    net: 'Net : {{amount}}',
     feeKind: { percent: '% de l’encaissé', amount: 'DA par colis' },
     feePercent: 'Pourcentage',
     feeAmount: 'Montant par colis',

@@ -35,6 +35,8 @@ export const statement = {
   footer: 'مجموع الملف يقول',
   rows: 'أسطر كشف الحساب',
   search: 'تتبع، اسم، هاتف، طلب',
+  receivedOn: 'استُلمت في',
+  ref: 'مرجع',
   keyInclude: 'احتساب',
   keyLink: 'ربط بطلب',
   noRows: 'لا شيء هنا',

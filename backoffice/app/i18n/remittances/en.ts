@@ -35,6 +35,8 @@ export const statement = {
   footer: 'The file’s total says',
   rows: 'Rows of the statement',
   search: 'Tracking, name, phone, order',
+  receivedOn: 'received on',
+  ref: 'ref.',
   keyInclude: 'include',
   keyLink: 'link to an order',
   noRows: 'Nothing here',

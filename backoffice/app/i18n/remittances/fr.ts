@@ -35,6 +35,8 @@ export const statement = {
   footer: 'Le total du fichier dit',
   rows: 'Lignes du relevé',
   search: 'Suivi, nom, téléphone, commande',
+  receivedOn: 'reçus le',
+  ref: 'réf.',
   keyInclude: 'inclure',
   keyLink: 'lier à une commande',
   noRows: 'Rien ici',

@@ -42,7 +42,13 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
                   preventScrollReset
                   className={`${CELL} bg-paper text-ink no-underline hover:bg-hover hover:no-underline focus-visible:-outline-offset-2 aria-[current]:bg-sea-soft aria-[current]:shadow-[inset_0_-2px_0_var(--sea)]`}
                 >
-                  <span className="text-xs text-ink-2">{t(`order.place.${place}`)}</span>
+                  <span className="text-xs text-ink-2">
+                    {t(
+                      place === 'supplier_debts' && balance > 0
+                        ? 'accounts.supplierAdvances'
+                        : `order.place.${place}`,
+                    )}
+                  </span>
                   <Amount
                     value={balance}
                     unit={t('app.da')}

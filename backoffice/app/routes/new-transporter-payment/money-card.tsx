@@ -4,7 +4,7 @@ import {
   TRANSPORTER_PAYMENT_TYPES,
   type TransporterPaymentType,
 } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../forms/amount.ts';
@@ -16,16 +16,19 @@ interface MoneyCardProps {
   today: string;
   /** What is kept by what was agreed; null: by its terms. */
   kept: Centimes | null;
+  /** What the parcels that are ticked come to. */
+  total: Centimes;
   onChange: (change: Partial<PaymentDraft>) => void;
 }
 
 /** What the transporter keeps, and how the rest came. */
-export function MoneyCard({ draft, today, kept, onChange }: MoneyCardProps) {
+export function MoneyCard({ draft, today, kept, total, onChange }: MoneyCardProps) {
   const { t } = useTranslation();
+  const said = (amount: Centimes) => ({ amount: t('app.amount', { amount: amountText(amount) }) });
   return (
     <Card icon="banknote" title={t('payouts.form.money')}>
       <div className="flex flex-col gap-3">
-        <div className="grid grid-cols-2 items-end gap-2">
+        <div className={`grid items-end gap-2 ${draft.feeKind ? 'grid-cols-2' : ''}`}>
           <SelectField
             label={t('payouts.form.fee')}
             name="fee.kind"
@@ -45,11 +48,11 @@ export function MoneyCard({ draft, today, kept, onChange }: MoneyCardProps) {
             />
           )}
         </div>
-        {kept !== null && (
-          <p className="text-xs text-ink-2">
-            {t('payouts.form.kept', { amount: t('app.amount', { amount: amountText(kept) }) })}
-          </p>
-        )}
+        <p aria-live="polite" className="text-xs text-ink-2">
+          {kept === null
+            ? !draft.feeKind && t('payouts.form.termsText')
+            : `${t('payouts.form.kept', said(kept))} · ${t('payouts.form.net', said(toCentimes(total - kept)))}`}
+        </p>
         <div className="grid grid-cols-2 items-end gap-2">
           <SelectField
             label={t('payouts.form.type')}

@@ -61,7 +61,8 @@ export function PaymentForm() {
   const { today } = useLoaderData<typeof loader>();
   const { orders, draft, submit, refused, errors, busy, ...payment } = usePayment();
   const form = useFirstWrong(refused);
-  const total = t('app.amount', { amount: amountText(sum(orders.map((order) => order.total))) });
+  const collected = sum(orders.map((order) => order.total));
+  const total = t('app.amount', { amount: amountText(collected) });
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
   };
@@ -88,6 +89,7 @@ export function PaymentForm() {
             draft={draft}
             today={today}
             kept={keptOf(orders, feeOf(draft))}
+            total={collected}
             onChange={payment.change}
           />
           <div className="sticky bottom-0 flex flex-col gap-2 rounded-m border border-line bg-paper p-3.5">

@@ -17,7 +17,12 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
       {lines.length === 0 && <p className="text-ink-3">{t('order.accountsEmpty')}</p>}
       <dl className="grid grid-cols-[1fr_auto] gap-y-[5px]">
         {lines.map(({ place, amount }) => (
-          <AccountRow key={place} name={t(`order.place.${place}`)} amount={amount} />
+          <AccountRow
+            key={place}
+            // Of one order it is all laid: its transporter paid it over.
+            name={t(place === 'remittances' ? 'order.paidOver' : `order.place.${place}`)}
+            amount={amount}
+          />
         ))}
         {lines.length > 0 && (
           <>

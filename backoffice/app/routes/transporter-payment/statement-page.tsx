@@ -7,6 +7,7 @@ import { DiscardAct } from './discard-act.tsx';
 import { FailedCard } from './failed-card.tsx';
 import { FiguresStrip } from './figures-strip.tsx';
 import { MappingCard } from './mapping-card.tsx';
+import { MoneyLine } from './money-line.tsx';
 import { OriginalFile } from './original-file.tsx';
 import { Progress } from './progress.tsx';
 import { RowsCard } from './rows-card.tsx';
@@ -46,6 +47,7 @@ export function StatementPage() {
           <About />
         </p>
         {SHOWS_ROWS.has(statement.step) && <FiguresStrip />}
+        <MoneyLine />
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken">
           {working && <Progress />}
           {statement.step === 'failed' && <FailedCard />}

@@ -49,8 +49,20 @@ export default function TransporterPaymentsPage() {
       {t('payouts.new')}
     </Link>
   );
+  const onPhone = (
+    <>
+      <Link
+        to="/transporter-payments/imports"
+        className={buttonClass({ square: true })}
+        aria-label={t('statement.import')}
+      >
+        <Icon name="upload" />
+      </Link>
+      {make}
+    </>
+  );
   return (
-    <PayoutPage title={title} actions={[take, make]} phoneActions={make}>
+    <PayoutPage title={title} actions={[take, make]} phoneActions={onPhone}>
       <OverdueStrip overdue={overdue} />
       <ListViews
         {...at}
@@ -70,7 +82,16 @@ export default function TransporterPaymentsPage() {
         {...at}
         pagination={list.pagination}
         empty={
-          <EmptyState icon="banknote" title={t('payouts.none')} action={make}>
+          <EmptyState
+            icon="banknote"
+            title={t('payouts.none')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                {take}
+                {make}
+              </span>
+            }
+          >
             {t('payouts.noneText')}
           </EmptyState>
         }

@@ -140,6 +140,7 @@ export const ar: Record<MessageKey, string> = {
   'transporterStatement.what.written_off': 'تنازل',
   'transporterStatement.what.other': 'أخرى',
   'claims.tooMuch': 'أكثر مما هو مستحق.',
+  'claims.withdrawn': 'أُلغيت الدفعة {number}: لا شيء مستحق مما طالبت به.',
   'claims.noIncident': 'لا حادث تراه بهذا الرقم.',
   'money.future': 'لم يحن هذا اليوم بعد.',
   'money.reason': 'اذكر سبب الفارق.',

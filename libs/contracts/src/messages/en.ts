@@ -145,6 +145,7 @@ export const en: Record<MessageKey, string> = {
   'transporterStatement.what.written_off': 'Given up',
   'transporterStatement.what.other': 'Other',
   'claims.tooMuch': 'More than what is owed of it.',
+  'claims.withdrawn': 'Payment {number} is reversed: nothing is owed of what it claimed.',
   'claims.noIncident': 'No incident that you see has this number.',
   'money.future': 'This day has not come yet.',
   'money.reason': 'Say where the difference comes from.',

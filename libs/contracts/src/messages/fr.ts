@@ -151,6 +151,7 @@ export const fr = {
   'transporterStatement.what.written_off': 'Abandon',
   'transporterStatement.what.other': 'Autre',
   'claims.tooMuch': 'Plus que ce qui est dû.',
+  'claims.withdrawn': 'Le versement {number} est annulé\u00a0: rien n’est dû de ce qu’il réclamait.',
   'claims.noIncident': 'Aucun incident que vous voyez ne porte ce numéro.',
   'money.future': 'Ce jour n’est pas encore venu.',
   'money.reason': 'Dites d’où vient l’écart.',

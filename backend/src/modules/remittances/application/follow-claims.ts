@@ -1,4 +1,4 @@
-import type { ClaimReason } from '@hanout/contracts';
+import type { ClaimReason, ClaimState } from '@hanout/contracts';
 import { algiersDay, DAY_MS } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,6 +6,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
 import { isDispute } from '../domain/claim-states.ts';
 import {
+  ASK_LESS,
   OPEN_CLAIMS,
   REOPEN_CLAIMS,
   SETTLE_CLAIMS,
@@ -23,6 +24,7 @@ type Paying = Pick<
 interface Followed {
   readonly orderId: string | null;
 }
+type TakenBackRow = Followed & { readonly number: number };
 
 /** Claims follow the money: what is short is asked for, and what came is asked for no longer. */
 @Injectable()
@@ -32,7 +34,7 @@ export class FollowClaims {
   async execute(em: EntityManager, payment: Paying, laid: readonly LaidEntry[], at: Date): Promise<void> {
     await this.#giveBack(em, payment, laid, at);
     const orderIds = laid.flatMap(({ orderId }) => orderId ?? []);
-    await this.settle(em, payment, orderIds, at);
+    await this.#end(em, payment, orderIds, at, 'settled');
     const short = laid.filter(({ claimed }) => claimed > 0);
     if (short.length === 0) return;
     const claims = short.map(({ orderId, number, claimed, because }) => ({
@@ -40,17 +42,36 @@ export class FollowClaims {
     }));
     const { shopId, transporterId, id } = payment;
     const due = algiersDay(new Date(at.getTime() + payment.claimDays * DAY_MS));
-    await sqlIn(em, OPEN_CLAIMS, [shopId, transporterId, id, JSON.stringify(claims), due, at]);
-    const flagged = short.flatMap(({ orderId }) => orderId ?? []);
+    const asked = [shopId, transporterId, id, JSON.stringify(claims), due, at];
+    const open = await sqlIn<Followed>(em, OPEN_CLAIMS, asked);
+    const flagged = open.flatMap(({ orderId }) => orderId ?? []);
     await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: flagged });
   }
 
+  /** Rows of the payment `of` are taken back by `payment`: nobody paid what they claimed, and nobody owes it. */
+  async withdraw(
+    em: EntityManager,
+    payment: Paying,
+    { of, rows }: { readonly of: string; readonly rows: readonly TakenBackRow[] },
+    at: Date,
+  ): Promise<void> {
+    const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
+    await this.#end(em, payment, orderIds, at, 'written_off');
+    await sqlIn(em, ASK_LESS, [payment.shopId, of, rows.map(({ number }) => number), at]);
+  }
+
   /** Of these orders, what is owed no more. */
-  async settle(em: EntityManager, payment: Paying, orderIds: readonly string[], at: Date): Promise<void> {
+  async #end(
+    em: EntityManager,
+    payment: Paying,
+    orderIds: readonly string[],
+    at: Date,
+    as: ClaimState,
+  ): Promise<void> {
     if (orderIds.length === 0) return;
-    const asked = [payment.shopId, orderIds, at, payment.id];
-    const settled = await sqlIn<Followed>(em, SETTLE_CLAIMS, asked);
-    const free = settled.flatMap(({ orderId }) => orderId ?? []);
+    const asked = [payment.shopId, orderIds, at, payment.id, as];
+    const ended = await sqlIn<Followed>(em, SETTLE_CLAIMS, asked);
+    const free = ended.flatMap(({ orderId }) => orderId ?? []);
     await this.orders.lowerAll(em, { ...flagOf(payment, at), orderIds: free });
   }
 

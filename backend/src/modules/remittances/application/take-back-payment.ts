@@ -68,7 +68,7 @@ export class TakeBackPayment {
       await sqlIn<{ orderId: string }>(em, LOCK_DEBTS, [orderIds]);
       await this.#answer(em, mirror, rows);
       const now = this.clock.now();
-      await this.claims.settle(em, mirror, orderIds, now);
+      await this.claims.withdraw(em, mirror, { of: mirror.reverses, rows }, now);
       await this.claims.reopen(em, mirror, { settledBy: mirror.reverses, orderIds }, now);
       const more = rows.length === BATCH;
       await sqlIn(em, TAKEN_BACK_SO_FAR, [mirrorId, rows.length, now, more]);

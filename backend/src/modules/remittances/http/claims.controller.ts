@@ -1,6 +1,6 @@
 import { transporterClaimsContract as contract, type InputOf } from '@hanout/contracts';
-import { algiersDay, type Clock } from '@hanout/kernel';
-import { Controller, Header, Inject } from '@nestjs/common';
+import { algiersDay, type Clock, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, Inject } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { FindParcels } from '../read/find-parcels.query.ts';
@@ -34,7 +34,12 @@ export class ClaimsController {
 
   @Endpoint(contract.show)
   @Header('cache-control', 'no-store')
-  show(@Input() { params }: InputOf<typeof contract.show>, @CurrentStaff() { shopId }: StaffPrincipal) {
-    return this.getClaim.execute(shopId, params.id, algiersDay(this.clock.now()));
+  show(
+    @Input() { params }: InputOf<typeof contract.show>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    const today = algiersDay(this.clock.now());
+    return this.getClaim.execute(shopId, params.id, today, localeFromHeader(language));
   }
 }

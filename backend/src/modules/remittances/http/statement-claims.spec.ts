@@ -2,16 +2,19 @@ import {
   remittanceImportsContract as contract,
   remittancesContract,
   type Statement,
+  type TransporterClaim,
   transporterClaimsContract,
 } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { Migration20261130003773_claims_of_all_rows } from '../../../../migrations/Migration20261130003773_claims_of_all_rows.ts';
 import { JudgeRows } from '../application/judge-rows.ts';
 import { ProcessStatement } from '../application/process-statement.ts';
 import { TakeBackPayment } from '../application/take-back-payment.ts';
 import { StatementShop, type TestParcel } from '../testing/statement-shop.ts';
 
+const migration = new Migration20261130003773_claims_of_all_rows(null as never, null as never);
 const test = useApp();
 let world: StatementShop;
 /** Of a parcel: told to collect, the price that the transporter keeps of it. */
@@ -108,7 +111,15 @@ describe('a fee that is taken twice', () => {
     expect([givenUp.status, givenUp.body.code]).toEqual([409, 'payment_state']);
     await test.app.get(TakeBackPayment).execute(mirror.id);
     expect([await debtOf(parcel), await stateOf(parcel)]).toEqual([{ holds: 0, claims: 0 }, 'paid']);
-    expect(await claimOf(parcel)).toMatchObject({ state: 'settled' });
+    // Nobody paid what it asked for.
+    expect(await claimOf(parcel)).toMatchObject({ state: 'written_off' });
+    const { body: shown } = await world.staff.call<TransporterClaim>(transporterClaimsContract.show, {
+      params: { id: claim.id },
+    });
+    expect(shown.history.at(-1)).toMatchObject({
+      ...{ state: 'written_off', by: world.staff.name, amount: null },
+      words: expect.stringMatching(/^Le versement PT-\d+ est annulé/),
+    });
   });
 
   it.each(['before', 'after'] as const)(
@@ -180,6 +191,56 @@ describe('a fee that is taken twice', () => {
     expect(await takenBack(part)).toBe(200);
     expect(await claimOf(parcel)).toMatchObject({ state: 'open', given_back: 0 });
     expect(await stateOf(parcel)).toBe('disputed');
+  });
+});
+
+describe('a parcel of which several rows claim', () => {
+  const numbers = async () => {
+    const found = await test.database.query<{ number: number }>(
+      'select number::int as number from transporter_claims where shop_id = $1 order by number',
+      [world.shop.id],
+    );
+    return found.map(({ number }) => number);
+  };
+
+  it('is asked for all of it by one claim with one number, in a payment and in the next; each takes back its own', async () => {
+    const [first, second] = [await world.parcel('C-60'), await world.parcel('C-61')];
+    const before = (await numbers()).at(-1) ?? 1_000;
+    const short = await paid(
+      ...[['C-60', '', 'Livré', dinars(TOLD - FEE - 10_000)] as const, ['C-60', '', 'Retour', -200] as const],
+      ['C-61', '', 'Livré', dinars(TOLD - FEE - 5_000)],
+    );
+    const { claims: claimed } = (await debtOf(first)) as { claims: number };
+    expect(claimed).toBeGreaterThan(10_000);
+    expect(await claimOf(first)).toMatchObject({ reason: 'short_paid', asked: claimed, state: 'open' });
+    expect(await claimOf(second)).toMatchObject({ asked: 5_000 });
+    expect((await numbers()).slice(-2)).toEqual([before + 1, before + 2]);
+    const more = await paid(['C-60', '', 'Livraison', -dinars(FEE)]);
+    expect(await debtOf(first)).toEqual({ holds: 0, claims: claimed + FEE });
+    expect(await claimOf(first)).toMatchObject({ asked: claimed + FEE, state: 'open' });
+    expect(await takenBack(more)).toBe(200);
+    expect(await claimOf(first)).toMatchObject({ asked: claimed, state: 'open' });
+    expect(await takenBack(short)).toBe(200);
+    expect(await debtOf(first)).toEqual({ holds: TOLD, claims: 0 });
+    expect([await claimOf(first), await claimOf(second)]).toMatchObject([
+      ...[{ state: 'written_off' }, { state: 'written_off' }],
+    ]);
+    expect((await numbers()).at(-1)).toBe(before + 2);
+    expect(await stateOf(first)).toBe('remittable');
+  });
+
+  it('is found by the check of the books where its claim asks for less', async () => {
+    const parcel = await world.parcel('C-62');
+    await paid(['C-62', '', 'Livré', dinars(TOLD - FEE - 10_000)]);
+    const ask = (amount: number) =>
+      test.database.query('update transporter_claims set asked = $2 where order_id = $1', [
+        ...[parcel.orderId, amount],
+      ]);
+    await ask(9_900);
+    await expect(assertInvariants(test.database)).rejects.toThrow('asked 9900, claimed 10000');
+    migration.up();
+    for (const sql of migration.getQueries()) await test.database.query(String(sql));
+    expect(await claimOf(parcel)).toMatchObject({ asked: 10_000 });
   });
 });
 

@@ -17,8 +17,14 @@ insert into transporter_claims (id, shop_id, number, transporter_id, order_id, r
   created_by_name, created_at, updated_at)
 select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $4, c.asked, $5::date, $6, $7, $8, $8
 from jsonb_to_recordset($3::jsonb) c (order_id uuid, asked bigint)
-on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing
+-- Their debts are locked: nobody opens another one meanwhile, and no number is taken for nothing.
+where not exists (select from transporter_claims l where l.order_id = c.order_id and l.state in ('open', 'sent', 'accepted', 'refused'))
 returning id, number::text as number, order_id as "orderId"`;
+
+/** A parcel of which something is claimed already is lost: all that the books claim is asked for. */
+export const ASK_ALL = `/* prepared:claims-ask-all */
+update transporter_claims set asked = $3, version = version + 1, updated_at = $4
+where shop_id = $1 and order_id = $2 and in_claims and state in ('open', 'sent', 'accepted', 'refused') and asked < $3`;
 
 /** Of what a claim is, for locking that before it. */
 export const CLAIM_KEYS = `/* prepared:claims-keys */

@@ -1,12 +1,46 @@
-export const OPEN_CLAIMS = `insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
-  in_claims, due_on, created_at, updated_at)
-select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $3, c.row_number, c.reason, c.asked, true, $5::date, $6, $6
-from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c
-on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing`;
+const LIVE = `c.state in ('open', 'sent', 'accepted', 'refused')`;
+/** What is asked stands in what the books claim of the parcel. */
+const IN_BOOKS = `(c.in_claims or c.reason in ('short_paid', 'not_paid', 'lost'))`;
 
-/** What was asked and is owed no more; whose order nothing is asked of any more. */
+/**
+ * A claim a parcel, whatever number of rows claim of it: one that is asked for already asks for so much more. A number is taken by
+ * what is opened alone; debts are locked, so that nobody opens another one meanwhile.
+ */
+export const OPEN_CLAIMS = `with short as (
+  select c.order_id, sum(c.asked)::bigint as asked, (array_agg(c.row_number order by c.row_number))[1] as row_number,
+    (array_agg(c.reason order by c.row_number))[1] as reason
+  from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c group by c.order_id
+), more as (
+  update transporter_claims c set asked = case when c.reason = 'not_paid' then d.holds + d.claims else c.asked + s.asked end,
+    version = c.version + 1, updated_at = $6
+  from short s join carrier_debts d on d.order_id = s.order_id
+  where c.shop_id = $1 and c.order_id = s.order_id and ${LIVE} and ${IN_BOOKS} returning c.order_id
+), opened as (
+  insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
+    in_claims, due_on, created_at, updated_at)
+  select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, s.order_id, $3, s.row_number, s.reason, least(s.asked, d.claims),
+    true, $5::date, $6, $6
+  -- What a later row paid of it is asked of nobody.
+  from short s join carrier_debts d on d.order_id = s.order_id and d.claims > 0
+  where not exists (select from transporter_claims c where c.order_id = s.order_id and ${LIVE}) returning order_id
+)
+select order_id as "orderId" from more union all select order_id from opened`;
+
+/** What rows of the payment $2 claimed goes with them: what others claimed of the same parcels is asked for still. */
+const LEFT = `case when c.reason = 'not_paid' then d.holds + d.claims when c.asked > b.amount then c.asked - b.amount else d.claims end`;
+export const ASK_LESS = `/* prepared:remittances-ask-less */
+update transporter_claims c set asked = ${LEFT}, agreed = least(c.agreed, ${LEFT}), version = c.version + 1, updated_at = $4
+from (
+  select p.order_id, sum(p.amount)::bigint as amount from transporter_payment_rows r join postings p on p.entry_id = r.entry_id
+  where r.payment_id = $2 and r.number = any($3::int[]) and r.treatment is distinct from 'later'
+    and p.place = 'claims' and p.order_id is not null and p.amount > 0 group by p.order_id
+) b
+join carrier_debts d on d.order_id = b.order_id
+where c.shop_id = $1 and c.order_id = b.order_id and ${LIVE} and ${IN_BOOKS}`;
+
+/** What was asked and is owed no more, ended as $5: by the money, or because what it was short of is taken back. */
 export const SETTLE_CLAIMS = `/* prepared:remittances-settle-claims */
-update transporter_claims c set state = 'settled', settled_by = $4, settled_from = c.state, version = c.version + 1, updated_at = $3
+update transporter_claims c set state = $5, settled_by = $4, settled_from = c.state, version = c.version + 1, updated_at = $3
 from carrier_debts d
 where c.shop_id = $1 and c.order_id = any($2::uuid[]) and d.order_id = c.order_id and d.claims = 0
   -- What is held still is not paid; what was damaged is owed from the moment at which that is accepted.

@@ -1,5 +1,5 @@
-import type { ClaimState, TransporterClaim } from '@hanout/contracts';
-import { DomainError, toCentimes } from '@hanout/kernel';
+import { type ClaimState, messageText, type TransporterClaim } from '@hanout/contracts';
+import { DomainError, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -19,7 +19,7 @@ export class GetClaim {
   constructor(private readonly reader: DataSource) {}
 
   /** @throws DomainError `not_found` (404). */
-  async execute(shopId: string, id: string, today: string): Promise<TransporterClaim> {
+  async execute(shopId: string, id: string, today: string, locale: Locale): Promise<TransporterClaim> {
     const [[row], [beside], entries] = await Promise.all([
       this.reader.query<ClaimRecord[]>(CLAIM, [shopId, id]),
       this.reader.query<TransporterClaimPagesView[]>(BESIDE, [id]),
@@ -33,7 +33,7 @@ export class GetClaim {
       incident: row.incident_id ? { id: row.incident_id, number: beside.incident_number ?? '' } : null,
       books: booksOf(beside),
       said: beside.said ? { words: beside.said, at: beside.said_at?.toISOString() ?? null } : null,
-      history: historyOf(row, entries),
+      history: historyOf(row, entries, withdrawalOf(row, beside, locale)),
     };
   }
 }
@@ -49,8 +49,20 @@ function booksOf({ holds, claims, delivered_at: at }: TransporterClaimPagesView)
   return { holds: toCentimes(holds), claims: toCentimes(claims), deliveredAt: at?.toISOString() ?? null };
 }
 
-/** From its opening on; what money settled has no entry of its own. */
-function historyOf(row: ClaimRecord, entries: readonly Entry[]): TransporterClaim['history'] {
+/** The payment that was short is taken back, and nobody paid; null: it is not. */
+function withdrawalOf(row: ClaimRecord, beside: TransporterClaimPagesView, locale: Locale) {
+  const { withdrawn_payment: number, withdrawn_by: by } = beside;
+  if (!number) return null;
+  const words = messageText('claims.withdrawn', locale, { number: `PT-${number}` });
+  return { state: row.state, at: row.updated_at, actor_name: by, words, amount: null };
+}
+
+/** From its opening on; what money ended has no entry of its own. */
+function historyOf(
+  row: ClaimRecord,
+  entries: readonly Entry[],
+  withdrawal: ReturnType<typeof withdrawalOf>,
+): TransporterClaim['history'] {
   const opened = { state: 'open', at: row.created_at, actor_name: row.created_by_name } as const;
   const settled = row.state === 'settled' && entries.every(({ state }) => state !== 'settled');
   const steps = [
@@ -59,6 +71,7 @@ function historyOf(row: ClaimRecord, entries: readonly Entry[]): TransporterClai
     ...(settled
       ? [{ state: 'settled', at: row.updated_at, actor_name: null, words: null, amount: null }]
       : []),
+    ...(withdrawal ? [withdrawal] : []),
   ];
   return steps.map(({ state, at, actor_name: by, words, amount }) => ({
     ...{ state: state as ClaimState, at: at.toISOString(), by, words },

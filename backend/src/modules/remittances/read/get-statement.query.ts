@@ -168,6 +168,7 @@ function statementOf(stored: Stored): Statement {
     transporter: { id: stored.transporter_id, name: stored.transporter },
     ...{ source: stored.source, state: stored.state, step: stored.step, type: stored.type },
     ...{ accountId: stored.account_id, received: amount(stored.received), receivedOn: stored.received_on },
+    ...{ accountName: stored.account_name, note: stored.note },
     ...{ reference: stored.reference, fileName: stored.file_name, failure: stored.failure },
     ...{
       total: stored.total,

@@ -144,11 +144,13 @@ function aboutOf({ paymentId, paymentNumber, orderId, orderNumber }: Moved): Sta
 }
 
 /** What is owed changes by these alone; of a payment the rest of it is coins and what the bank kept. */
-function figuresOf({ what, owed, fees, received }: Moved): Figures {
+function figuresOf({ what, owed, fees, received, paymentId }: Moved): Figures {
   const none = { collected: ZERO, claimed: ZERO, paid: ZERO, fees: ZERO, rounding: ZERO, writtenOff: ZERO };
   if (what === 'collected') return { ...none, collected: owed };
   if (what === 'claimed') return { ...none, claimed: owed };
   if (what === 'written_off') return { ...none, writtenOff: minus(owed) };
+  // What is kept of a payment without its paper is what it moved.
+  if (what === 'payment' && !paymentId) return { ...none, paid: minus(toCentimes(owed + fees)), fees };
   const paid = received ?? ZERO;
   return { ...none, paid, fees, rounding: minus(toCentimes(owed + paid + fees)) };
 }

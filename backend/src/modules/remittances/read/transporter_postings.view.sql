@@ -5,6 +5,7 @@ select p.shop_id, p.transporter_id, p.at, p.place, p.amount, (p.place = 'carrier
   case when p.kind = 'collection' then 'collected'
     when p.kind in ('claim', 'compensation') then 'claimed'
     when p.kind = 'write_off' then 'written_off'
+    when p.kind = 'remittance' then 'payment'
     else 'other' end as what,
   null::uuid as payment_id,
   case when p.kind in ('claim', 'compensation', 'write_off') then p.order_id end as order_id

@@ -67,6 +67,8 @@ export interface TransporterClaimPagesView {
   readonly payment_number: string | null;
   readonly payment_source: 'file' | 'manual' | null;
   readonly incident_number: string | null;
+  readonly withdrawn_payment: string | null;
+  readonly withdrawn_by: string | null;
 }
 
 /** transporter_claim_rows */
@@ -291,6 +293,8 @@ export interface TransporterStatementsView {
   readonly updated_at: Date;
   readonly confirmed_at: Date | null;
   readonly version: number;
+  readonly account_name: string | null;
+  readonly note: string | null;
 }
 
 /** unpaid_parcels */

@@ -9,7 +9,7 @@ import { OrdersApi } from '../../../orders/index.ts';
 import { AuditApi } from '../../../staff/index.ts';
 import { isDispute } from '../../domain/claim-states.ts';
 import { askedOf, isKnown } from '../../domain/claimed-parcel.ts';
-import { CLAIM_DAYS, INSERT_CLAIMS } from '../../persistence/claim-statements.ts';
+import { ASK_ALL, CLAIM_DAYS, INSERT_CLAIMS } from '../../persistence/claim-statements.ts';
 import { lockParcels } from '../../persistence/lock-claim.ts';
 
 type Form = InputOf<typeof transporterClaimsContract.open>['body'];
@@ -65,6 +65,7 @@ export class OpenClaims {
     const asked = parcel ? askedOf('lost', parcel, null) : null;
     if (!parcel || asked === null) return;
     const by = { shopId, actor, transporterId: parcel.transporterId, reason: 'lost' } as const;
+    await sqlIn(em, ASK_ALL, [shopId, orderId, asked, this.clock.now()]);
     await this.#insert(em, by, [{ order_id: orderId, asked }]);
   }
 
