@@ -73,6 +73,9 @@ describe('the accounts of a shop', () => {
     await page.getByRole('button', { name: words.transfer.act }).click();
     await dialog.getByRole('button', { name: words.transfer.submit }).click();
     await dialog.getByText(words.transfer.missing, { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: words.transfer.act }).click();
     await choose(dialog.locator('select[name=toId]'), (await idOf('Coffre')) ?? '');
     await write(dialog.locator('input[name=amount]'), '900');
     await write(dialog.locator('input[name=carriedBy]'), 'Nadir');

@@ -96,8 +96,10 @@ describe('a payment of a transporter by hand', () => {
     expect(await types.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
       ...['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'],
     ]);
+    await form.getByText(payouts.form.termsText, { exact: true }).waitFor();
     await choose(form.getByLabel(payouts.form.fee, { exact: true }), 'percent');
     await write(form.getByLabel(payouts.form.feePercent), '1');
+    await form.getByText(payouts.form.net.split('{{')[0] ?? '').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await form.getByRole('button', { name: payouts.form.submit }).click();
     await page.waitForURL(/transporter-payments$/);
@@ -125,6 +127,11 @@ describe('a payment of a transporter by hand', () => {
     expect(await safe()).toBe(before + net - 200);
     await page.goto(`${shop.url}/dashboard/transporter-payments`, { waitUntil: 'networkidle' });
     await row.getByText(payouts.step.applied).waitFor();
+    await row.getByRole('link').first().click();
+    const money = plain(await page.getByText(fr.statement.receivedOn).innerText());
+    for (const said of [figure(net - 200), payouts.type.CASH]) expect(money).toContain(plain(said));
+    await page.goto(`${shop.url}/dashboard/orders/${orders[0]}`, { waitUntil: 'networkidle' });
+    await page.getByText(fr.order.paidOver, { exact: true }).waitFor();
     await assertInvariants(shop.database);
     expect(unexpected(page.problems)).toEqual([]);
   });
@@ -193,6 +200,8 @@ describe('a payment of a transporter by hand', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await touch(page.getByRole('button', { name: payouts.form.submit }));
     await page.waitForURL(/transporter-payments$/);
+    await page.getByRole('link', { name: ar.statement.import }).waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
     await touch(page.getByRole('button', { name: new RegExp(`^${payouts.confirm.act} `) }).first());
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();

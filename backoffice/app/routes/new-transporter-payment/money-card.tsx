@@ -48,7 +48,7 @@ export function MoneyCard({ draft, today, kept, total, onChange }: MoneyCardProp
             />
           )}
         </div>
-        <p aria-live="polite" className="text-xs text-ink-2">
+        <p aria-live="polite" className="text-xs text-ink-2 empty:hidden">
           {kept === null
             ? !draft.feeKind && t('payouts.form.termsText')
             : `${t('payouts.form.kept', said(kept))} · ${t('payouts.form.net', said(toCentimes(total - kept)))}`}
