@@ -226,7 +226,7 @@ describe('a parcel of which several rows claim', () => {
       ...[{ state: 'written_off' }, { state: 'written_off' }],
     ]);
     expect((await numbers()).at(-1)).toBe(before + 2);
-    expect(await stateOf(first)).toBe('remittable');
+    expect(await stateOf(first)).toBe('collected');
   });
 
   it('is found by the check of the books where its claim asks for less', async () => {
