@@ -193,24 +193,6 @@ describe('the statement of a transporter', () => {
     }
   });
 
-  it('tells of money that was paid without a payment’s paper as a payment, no gap', async () => {
-    const order = await place.delivered();
-    const day = '2027-01-15';
-    expect((await statement(day, day)).lines).toEqual([]);
-    // As books that were brought along have it.
-    await test.database.query(
-      `insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind, transporter_id)
-       select uuidv7(), $1, md5($2::text)::uuid, $2::uuid, l.place, l.amount, 'remittance', '2027-01-15T12:00:00Z', 'system',
-         case when l.place <> 'remittances' then $3::uuid end
-       from (values ('carrier_holds', -$4::bigint), ('remittances', $5::bigint), ('fees', $4::bigint - $5::bigint)) l (place, amount)`,
-      [place.shop.id, order, place.transporterId, TOLD, NET],
-    );
-    await test.database.query(`update orders set payment_state = 'paid' where id = $1`, [order]);
-    const { lines, totals } = await statement(day, day);
-    expect(lines).toMatchObject([{ what: 'payment', document: null, paid: NET, fees: FEE, rounding: 0 }]);
-    expect(totals).toMatchObject({ paid: NET, fees: FEE, rounding: 0 });
-  });
-
   it('is a file as well, and refuses a period that ends before it begins or is longer than a year', async () => {
     const wrong = [
       ['2026-11-22', '2026-11-21'],

@@ -129,7 +129,8 @@ export class GetTransporterStatement {
 const documentOf = ({ document }: StatementLine) =>
   document && (document.kind === 'payment' ? `PT-${document.number}` : document.number);
 
-function linesOf(moved: readonly Moved[], opening: Centimes): StatementLine[] {
+/** What moved, with what is owed after each of it. */
+export function linesOf(moved: readonly Moved[], opening: Centimes): StatementLine[] {
   let balance = opening;
   return moved.map((row) => {
     balance = toCentimes(balance + row.owed);
