@@ -82,14 +82,14 @@ describe("an order's history, in words", () => {
       },
     });
     expect(there.text).toBe('Destination\u00a0: Kouba, Alger → Abalessa, Tamanrasset');
-    expect(there.detail?.replace(/\s/g, ' ')).toBe('Yalidine → Tariq Colis · Livraison 350 → 1 500 DA');
+    expect(there.detail?.replace(/\s/g, ' ')).toBe('Yalidine → Tariq Colis · Livraison 350,00 → 1 500,00 DA');
     const desk = { ...kouba, mode: 'desk', desk: 'Hub Kouba' };
     const fetched = told({ kind: 'edit', data: { destination: { from: { ...kouba, ...home }, to: desk } } });
     expect(fetched.text).toBe('Destination\u00a0: Kouba, à domicile → Kouba, au bureau, Hub Kouba');
     const dearer = told({ kind: 'edit', data: { delivery: { from: 350, to: 400 } } });
     expect([dearer.text, dearer.detail?.replace(/\s/g, ' ')]).toEqual([
       'Livraison modifiée',
-      'Livraison 350 → 400 DA',
+      'Livraison 350,00 → 400,00 DA',
     ]);
   });
 

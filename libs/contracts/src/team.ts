@@ -222,6 +222,8 @@ const auditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** Of the order that it is about. */
+  number: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
 });

@@ -1,27 +1,27 @@
-/** One member of what was changed, as text. */
+/** One member of what was changed, by the path of its names, as it was and as it is. */
 export interface Difference {
   readonly name: string;
-  readonly before: string | null;
-  readonly after: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return null;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+const camel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Members of members too, `texts.fr.name`; a name of a column and that of a command are one name. */
+function flat(value: unknown, path = ''): [string, unknown][] {
+  if (!isObject(value)) return value === undefined || value === null ? [] : [[path, value]];
+  return Object.entries(value).flatMap(([name, member]) =>
+    flat(member, path ? `${path}.${camel(name)}` : camel(name)),
+  );
 }
 
 /** Members in which the two differ, in the order in which they were noted; a bare value has no name. */
 export function differences(before: unknown, after: unknown): Difference[] {
-  if (!isObject(before) && !isObject(after)) {
-    const [was, is] = [textOf(before), textOf(after)];
-    return was === is ? [] : [{ name: '', before: was, after: is }];
-  }
-  const [was, is] = [isObject(before) ? before : {}, isObject(after) ? after : {}];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((name) => ({ name, before: textOf(was[name]), after: textOf(is[name]) }))
-    .filter((one) => one.before !== one.after);
+  const [was, is] = [new Map(flat(before)), new Map(flat(after))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }

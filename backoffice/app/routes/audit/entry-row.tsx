@@ -1,12 +1,13 @@
 import type { AuditRow } from '@hanout/contracts';
-import { type Axis, stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { isUuid } from '@hanout/kernel';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/locale.ts';
+import { useActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { actionWords } from './action-words.ts';
 import { differences } from './difference.ts';
 import type { loader } from './load.server.ts';
+import { nameWords, valueWords } from './value-words.ts';
 
 /** Pages of what entries are about. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -24,7 +25,43 @@ const PAGES: Readonly<Record<string, string>> = {
   supplier_return: '/supplier-returns',
   supplier_payment: '/supplier-payments',
   product_import: '/products/imports',
+  supplier_receipt: '/supplier-receipts',
+  internal_expedition: '/internal-expeditions',
+  transporter_payment: '/transporter-payments',
+  transporter_claim: '/transporter-payments/claims',
+  money_account: '/accounts',
+  register_session: '/register-sessions',
+  incident: '/incidents',
 };
+/** Of those that have no page of their own, the list that they stand in. */
+const LISTS: Readonly<Record<string, string>> = {
+  register: '/registers',
+  review: '/reviews',
+  till_document: '/till-documents',
+  redirect: '/redirects',
+};
+
+function pageOf({ entity, entityId }: AuditRow): string | undefined {
+  return PAGES[entity] ? `${PAGES[entity]}/${entityId}` : LISTS[entity];
+}
+
+/** How numbers of things are written. */
+const NUMBERS: Readonly<Record<string, 'payouts.number' | 'claims.number' | 'incidents.number'>> = {
+  transporter_payment: 'payouts.number',
+  transporter_claim: 'claims.number',
+  incident: 'incidents.number',
+};
+
+/** The number that the thing is called by, where the entry knows it. */
+function useNumber({ entity, number: order, before, after }: AuditRow): string | undefined {
+  const { t } = useTranslation();
+  if (order) return order;
+  const noted = [after, before].map((side) => (side as { number?: unknown } | null)?.number);
+  const number = noted.find((one) => typeof one === 'string' || typeof one === 'number');
+  const written = NUMBERS[entity];
+  if (number === undefined) return undefined;
+  return written ? t(written, { number: String(number) }) : String(number);
+}
 
 /** `orders.edit_lines` in words; what has none yet keeps its name. */
 function useActionWords() {
@@ -40,39 +77,63 @@ function useActionWords() {
   };
 }
 
-/** Where an order stands is said as everywhere else. */
-function useStateWords(entity: string) {
-  const locale = useLocale();
-  return (name: string, value: string | null): string | null => {
-    const axis = entity === 'order' ? AXES[name] : undefined;
-    const entry = axis && value ? stateEntry(axis, value as never) : undefined;
-    return entry?.label[locale] ?? value;
-  };
+/** Who did it: a job, the shop itself and a shopper in words. */
+function useWho(): (who: string) => string {
+  const { t } = useTranslation();
+  const actor = useActorName();
+  return (who) => (who === 'system' || who === 'shopper' ? t(`history.${who}`) : (actor(who) ?? who));
 }
-const AXES: Readonly<Record<string, Axis>> = {
-  state: 'order',
-  deliveryState: 'delivery',
-  paymentState: 'payment',
-};
+
+/** What changed, for whoever reads; what says nothing to anybody is left out. */
+function useChanges(entry: AuditRow) {
+  const { i18n } = useTranslation();
+  const { log } = useLoaderData<typeof loader>();
+  const people = new Map(log.people.map(({ id, name }) => [id, name]));
+  return differences(entry.before, entry.after).flatMap(({ name, before, after }) => {
+    const said = nameWords(name, i18n) ?? name;
+    const [was = null, is = null] = [before, after].map((side) =>
+      valueWords(entry, name, side, people, i18n),
+    );
+    // The number stands beside what was done already.
+    if (name === 'number' && was === null) return [];
+    if (was !== null || is !== null) return [{ name, said, before: was, after: is }];
+    // One thing in place of another whose name is not known.
+    return isBareId(before) ? [{ name, said, before: shortId(before), after: shortId(after) }] : [];
+  });
+}
+const isBareId = (value: unknown) => typeof value === 'string' && isUuid(value);
+const shortId = (value: unknown) => (isBareId(value) ? `…${String(value).slice(-6)}` : null);
 
 export function EntryRow({ entry }: { entry: AuditRow }) {
   const words = useActionWords();
   const { now } = useLoaderData<typeof loader>();
-  const page = PAGES[entry.entity];
-  const changes = differences(entry.before, entry.after);
-  const what = <span className="font-medium">{words(entry.action)}</span>;
+  const who = useWho()(entry.who);
+  const page = pageOf(entry);
+  const number = useNumber(entry);
+  const changes = useChanges(entry);
+  const what = (
+    <span className="font-medium">
+      {words(entry.action)}
+      {number && (
+        <>
+          {' · '}
+          <bdi className="num">{number}</bdi>
+        </>
+      )}
+    </span>
+  );
   return (
     <li className="border-b border-line px-5 py-2.5 max-desk:px-3">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <span className="w-[104px] flex-none text-xs text-ink-3">
           <Moment at={entry.at} now={now} timed />
         </span>
-        <bdi className="min-w-0 flex-none basis-[170px] truncate max-desk:basis-auto" title={entry.who}>
-          {entry.who}
+        <bdi className="min-w-0 flex-none basis-[170px] truncate max-desk:basis-auto" title={who}>
+          {who}
         </bdi>
         <span className="min-w-0 flex-1 max-desk:basis-full">
           {page ? (
-            <Link to={`${page}/${entry.entityId}`} className="text-ink">
+            <Link to={page} className="text-ink">
               {what}
             </Link>
           ) : (
@@ -80,18 +141,13 @@ export function EntryRow({ entry }: { entry: AuditRow }) {
           )}
         </span>
       </div>
-      {changes.length > 0 && <Changes entity={entry.entity} changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} />}
     </li>
   );
 }
 
-function Changes({ entity, changes }: { entity: string; changes: ReturnType<typeof differences> }) {
-  const { t, i18n } = useTranslation();
-  const stated = useStateWords(entity);
-  const named = (name: string) => {
-    const key = `audit.name.${name}`;
-    return i18n.exists(key) ? t(key as 'audit.title') : name;
-  };
+function Changes({ changes }: { changes: ReturnType<typeof useChanges> }) {
+  const { t } = useTranslation();
   const short =
     changes.length === 1 &&
     changes.every(({ before, after }) => (before ?? '').length + (after ?? '').length < 60);
@@ -105,16 +161,16 @@ function Changes({ entity, changes }: { entity: string; changes: ReturnType<type
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ name, before, after }) => (
+        {changes.map(({ name, said, before, after }) => (
           <tr key={name} className="align-top">
             <td className="w-[150px] py-0.5 pe-3 text-ink-3">
-              <bdi>{named(name)}</bdi>
+              <bdi>{said}</bdi>
             </td>
             <td className="py-0.5 pe-3 break-words text-ink-3 line-through decoration-1">
-              <bdi>{stated(name, before)}</bdi>
+              <bdi>{before}</bdi>
             </td>
             <td className="py-0.5 break-words">
-              <bdi>{stated(name, after)}</bdi>
+              <bdi>{after}</bdi>
             </td>
           </tr>
         ))}

@@ -62,13 +62,14 @@ export class ChangeDestination {
         throw new DomainError('illegal_transition', 409);
       const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));
       const at = this.clock.now();
-      const before = { ...standingOf(order), ...wayOf(order) };
+      const way = wayOf(order);
+      const before = { ...standingOf(order), ...notedWay(way) };
       const more = redirect(order, quote, command.address);
       nameContact(order, command.contact);
       await this.reprice.execute(em, { order, more, actor, at, field: 'transporter' });
       order.version += 1;
       order.updatedAt = at;
-      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', redirection(before, order))]);
+      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', redirection(way, order))]);
       const audited = {
         shopId,
         actor,
@@ -76,7 +77,11 @@ export class ChangeDestination {
         entity: 'order',
         entityId: orderId,
       };
-      this.audit.record(em, { ...audited, before, after: { ...standingOf(order), ...wayOf(order) } });
+      this.audit.record(em, {
+        ...audited,
+        before,
+        after: { ...standingOf(order), ...notedWay(wayOf(order)) },
+      });
       await em.flush();
       await then(em, at);
       return { version: order.version, state: order.state };
@@ -112,6 +117,11 @@ function wayOf({
     wilaya: { fr: wilaya.fr, ar: wilaya.ar },
     ...{ mode, desk: deskName, transporter, delivery: deliveryPrice },
   };
+}
+
+/** The same for the audit log, which keeps one name of a place. */
+function notedWay({ commune, wilaya, ...way }: ReturnType<typeof wayOf>) {
+  return { commune: commune.fr, wilaya: wilaya.fr, ...way };
 }
 
 /** What its history tells of the other way: the place, the transporter and the price, each where it is another. */

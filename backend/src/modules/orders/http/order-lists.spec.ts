@@ -265,7 +265,7 @@ describe('the file of the list', () => {
     const expected = listed.map(({ number }) => number);
     const first = listed[0]?.placedAt ?? '';
     const moment = `${algiersDay(new Date(first))} ${algiersTime(new Date(first))}`;
-    expect(lines[1]).toContain(`;${moment};Téléphone;Nouvelle;Aucune;Non payé;`);
+    expect(lines[1]).toContain(`;${moment};Téléphone;Confirmée;Aucune;Non payé;`);
     const totals = listed.map(({ total }) => total / 100);
     expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(expected);
     const column = lines[0]?.split(';').indexOf('Total (DA)') ?? -1;
@@ -273,7 +273,7 @@ describe('the file of the list', () => {
     expect(text).toContain(`"'=Nadia"`);
     const arabic = await download(manager, { channel: 'Phone', language: 'ar' });
     expect(arabic.text).toMatch(/^\ufeffالرقم;/);
-    expect(arabic.text).toContain(';الهاتف;جديد;');
+    expect(arabic.text).toContain(';الهاتف;مؤكد;');
   });
 
   it('is for those who read orders', async () => {

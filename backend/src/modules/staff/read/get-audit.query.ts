@@ -14,13 +14,22 @@ import type { AuditRowsView, AuditTrailView } from './views.generated.ts';
 type Filters = Omit<InputOf<typeof auditContract.list>['query'], 'after'>;
 type Row = Pick<
   AuditRowsView,
-  'id' | 'staff_id' | 'staff_name' | 'at' | 'action' | 'entity' | 'entity_id' | 'before' | 'after'
+  | 'id'
+  | 'staff_id'
+  | 'staff_name'
+  | 'at'
+  | 'action'
+  | 'entity'
+  | 'entity_id'
+  | 'before'
+  | 'after'
+  | 'order_number'
 >;
 
 /** Rows of a file that are read at once. */
 const AUDIT_BATCH = 1000;
 
-const COLUMNS = 'id, staff_id, staff_name, at, action, entity, entity_id, before, after';
+const COLUMNS = 'id, staff_id, staff_name, at, action, entity, entity_id, before, after, order_number';
 const MATCHING = `from audit_rows
 where shop_id = $1 and ($2::uuid is null or staff_id = $2) and ($3::text is null or area = $3)
   and ($4::text is null or entity = $4) and ($5::text is null or entity_id = $5)
@@ -85,9 +94,10 @@ function valuesOf(shopId: string, { staff, area, entity, entityId, from, to }: F
 const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
 function rowOf(row: Row): AuditRow {
-  const { id, at, staff_id, staff_name, action, entity, entity_id, before, after } = row;
+  const { id, at, staff_id, staff_name, action, entity, entity_id, before, after, order_number } = row;
   return {
     ...{ id, at: at.toISOString(), who: staff_name ?? '', staffId: staff_id },
     ...{ action, entity, entityId: entity_id, before, after },
+    number: order_number === null ? null : String(order_number),
   };
 }

@@ -14,6 +14,7 @@ export interface AuditRowsView {
   readonly entity_id: string;
   readonly before: unknown;
   readonly after: unknown;
+  readonly order_number: number | null;
 }
 
 /** audit_trail */

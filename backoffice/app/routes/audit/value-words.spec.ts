@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { createInstance, type i18n } from 'i18next';
+import { i18nOptions } from '../../i18n/config.ts';
+import { texts } from '../../i18n/texts.ts';
+import { nameWords, valueWords } from './value-words.ts';
+
+const words: Record<string, i18n> = {};
+beforeAll(async () => {
+  for (const lng of ['fr', 'ar']) {
+    words[lng] = createInstance();
+    await words[lng].init({ ...i18nOptions, lng, resources: texts });
+  }
+});
+
+const SAMIA = '01a2b3c4-0000-7000-8000-000000000001';
+const people = new Map([[SAMIA, 'Samia']]);
+const said = (action: string, entity: string, name: string, value: unknown, lng = 'fr') =>
+  valueWords({ action, entity }, name, value, people, words[lng] as i18n)?.replace(/\s/g, ' ') ?? null;
+
+describe('a value of the audit log', () => {
+  it('is an amount where it is money, of orders as they noted it', () => {
+    expect(said('orders.pay', 'order', 'paid', 3850)).toBe('3 850,00 DA');
+    expect(said('orders.change_destination', 'order', 'total', 385_000)).toBe('3 850,00 DA');
+    expect(said('remittances.confirm', 'transporter_payment', 'received', 517_800)).toBe('5 178,00 DA');
+    expect(said('remittances.confirm', 'transporter_payment', 'received', 517_800, 'ar')).toBe(
+      '5 178,00 د.ج',
+    );
+    expect(said('till.close', 'register_session', 'counted.cash', 100_000)).toBe('1 000,00 DA');
+    expect(said('stock.adjust', 'warehouse', 'total', 12)).toBe('12');
+  });
+
+  it('is a word where it is a state or a kind', () => {
+    expect(said('orders.confirm', 'order', 'state', 'confirmed')).toBe('Confirmée');
+    expect(said('reviews.moderate', 'review', 'state', 'pending')).toBe('à décider');
+    expect(said('reviews.moderate', 'review', 'state', 'approved', 'ar')).toBe('منشور');
+    expect(said('remittances.confirm', 'transporter_payment', 'type', 'BANK_DEPOSIT')).toBe(
+      'Versement bancaire',
+    );
+    expect(said('claims.open', 'transporter_claim', 'reason', 'not_paid')).toBe('Livré, non payé');
+    expect(said('catalog.update', 'product', 'status', 'active')).toBe('En ligne');
+    expect(said('catalog.update', 'product', 'visible', true)).toBe('oui');
+    expect(said('orders.cancel', 'order', 'reason', 'Doublon')).toBe('Doublon');
+  });
+
+  it('is nothing where it is a bare id or a list of nothing, and a count where it is a list of things', () => {
+    expect(
+      said('remittances.confirm', 'transporter_payment', 'accountId', SAMIA.replace('1', '2')),
+    ).toBeNull();
+    expect(said('orders.assign', 'order', 'assignedTo', SAMIA)).toBe('Samia');
+    expect(said('remittances.map', 'transporter_payment', 'styles', [null, null])).toBeNull();
+    expect(said('staff.edit', 'staff', 'roles', ['cashier', 'manager'])).toBe('cashier, manager');
+    expect(said('catalog.update', 'product', 'tagIds', [SAMIA, SAMIA])).toBe('2 éléments');
+    const lines = [{ names: { fr: 'Lampe', ar: 'مصباح' }, from: 1, to: 2 }];
+    expect(said('orders.edit_lines', 'order', 'lines', lines)).toBe('Lampe 1 → 2');
+  });
+
+  it('stands under its label, path and all', () => {
+    const name = (path: string) => nameWords(path, words.fr as i18n);
+    expect(name('priceHt')).toBe('Prix HT');
+    expect(name('texts.fr.name')).toBe('Textes · français · Nom');
+    expect(name('strange')).toBeUndefined();
+  });
+});
