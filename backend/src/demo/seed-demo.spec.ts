@@ -1,9 +1,16 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentContract, type HomeModule, menusContract, staffContract } from '@hanout/contracts';
+import {
+  contentContract,
+  type HomeModule,
+  menusContract,
+  ordersContract,
+  staffContract,
+} from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { TestStaff } from '../modules/orders/testing/test-staff.ts';
 import { ROLE_NAMES } from '../modules/staff/index.ts';
 import { SessionTokens } from '../platform/http/index.ts';
 import { HOME } from './data/home.ts';
@@ -242,6 +249,26 @@ describe('the demo shop', () => {
       ).toBeGreaterThanOrEqual(13);
       expect(await count('sales_facts', 'cost is not null')).toBeGreaterThan(2_500);
       expect(await count('customers')).toBeGreaterThan(800);
+    });
+
+    it('has sold what was delivered: goods of it can come back', async () => {
+      const staff = await TestStaff.signIn(test.app, shop.id, 'manager');
+      const [{ id = '' } = {}] = await test.database.query<{ id: string }>(
+        `select id from orders where ${YEARS} and state = 'completed' order by placed_at desc limit 1`,
+      );
+      const { version, lines, movements } = await staff.detail(id);
+      expect(new Set(movements.map(({ type }) => type))).toEqual(
+        new Set(['hold', 'reservation', 'hand_over', 'sale']),
+      );
+      const body = { version, lines: [{ lineId: lines[0]?.id ?? '', quantity: 1 }] } as never;
+      expect(await staff.call(ordersContract.returnGoods, { params: { id }, body })).toMatchObject({
+        status: 200,
+      });
+    });
+
+    it('knows its customers by their Arabic names, as they are searched', async () => {
+      expect(await count('customers', `last_name = 'إبراهيم'`)).toBeGreaterThan(10);
+      expect(await count('customers', `last_name = 'إبراهيم' and search_text not like '%ابراهيم%'`)).toBe(0);
     });
 
     it('goes on until yesterday: of the last 30 days there are no fewer orders than a season makes', async () => {

@@ -184,10 +184,7 @@ export class StockApi {
   }
 
   /** {@link TakeReturned.check} */
-  checkReturned(
-    em: EntityManager,
-    returned: Pick<ReturnedCommand, 'soldBy' | 'pieces'>,
-  ): Promise<void> {
+  checkReturned(em: EntityManager, returned: Pick<ReturnedCommand, 'soldBy' | 'pieces'>): Promise<void> {
     return this.returnedGoods.check(em, returned);
   }
 

@@ -97,7 +97,8 @@ export const en: Record<MessageKey, string> = {
     'You are looking at the shop as another role does: nothing can be changed. Leave this view first.',
   last_owner: 'The shop always keeps an owner who can sign in.',
   link_used: 'This link was used, has expired or was replaced. Ask for another one.',
-  'order.neverSold': 'The stock has no record of these pieces going out for this order: they cannot come back.',
+  'order.neverSold':
+    'The stock has no record of these pieces going out for this order: they cannot come back.',
   'staff.ownerEverywhere': 'An owner works in all warehouses.',
   'staff.knownBy': 'Give an e-mail address or a mobile number.',
   'staff.shortPassword': 'At least 10 characters.',

@@ -103,7 +103,8 @@ export const fr = {
     'Vous regardez la boutique avec un autre rôle\u00a0: rien ne peut être changé. Quittez d’abord cette vue.',
   last_owner: 'La boutique garde toujours un propriétaire qui peut se connecter.',
   link_used: 'Ce lien a déjà servi, a expiré ou a été remplacé. Demandez-en un autre.',
-  'order.neverSold': 'Le stock n’a enregistré aucune sortie de ces pièces pour cette commande\u00a0: elles ne peuvent pas revenir.',
+  'order.neverSold':
+    'Le stock n’a enregistré aucune sortie de ces pièces pour cette commande\u00a0: elles ne peuvent pas revenir.',
   'staff.ownerEverywhere': 'Un propriétaire travaille dans tous les entrepôts.',
   'staff.knownBy': 'Indiquez une adresse e-mail ou un numéro de mobile.',
   'staff.shortPassword': 'Au moins 10 caractères.',

@@ -220,7 +220,11 @@ describe('a customer', () => {
     expect(moved.customer.id).not.toBe(seen.customer.id);
     expect(moved.customer).toMatchObject({ type: 'company', orders: 1 });
     // Nothing is left of whom it was taken from.
-    expect(await detail(seen.customer.id ?? '')).toMatchObject({ type: 'reseller', orders: 0, lastOrderAt: null });
+    expect(await detail(seen.customer.id ?? '')).toMatchObject({
+      type: 'reseller',
+      orders: 0,
+      lastOrderAt: null,
+    });
     expect((await correct({ phone: '0550112244', email: '' })).status).toBe(200);
     expect((await agent.detail(id)).email).toBeNull();
     expect((await detail(moved.customer.id ?? '')).email).toBe('y@b.dz');

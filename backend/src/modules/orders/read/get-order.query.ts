@@ -39,7 +39,11 @@ export class GetOrder {
     const elsewhere = row.working_elsewhere.includes(staffId);
     const fulfilment = permittedFulfilment(standing, permissions, purseOf(row), elsewhere);
     const now = this.clock.now();
-    const reader = { withOtherAgent: others, inHandOf: colleagueWith(row, staffId, now), today: algiersDay(now) };
+    const reader = {
+      withOtherAgent: others,
+      inHandOf: colleagueWith(row, staffId, now),
+      today: algiersDay(now),
+    };
     return orderDetailOf(row, { locale, actions, fulfilment, ...reader });
   }
 }

@@ -87,6 +87,17 @@ describe('a return', () => {
     expect((await giveBack(id, 1)).status).toBe(422);
   });
 
+  it('is refused in words, already at its quote, where the stock never saw the goods go', async () => {
+    const id = await delivered();
+    await test.database.query("delete from stock_holds where order_id = $1 and state = 'consumed'", [id]);
+    const [line] = (await manager.detail(id)).lines;
+    const body = { lines: [{ lineId: line?.id ?? '', quantity: 1 }] } as never;
+    const quote = await manager.call<Answer>(ordersContract.quoteReturn, { params: { id }, body });
+    const said = { lines: expect.stringContaining('Le stock n’a enregistré aucune sortie') };
+    for (const { status, body } of [quote, await giveBack(id, 1)])
+      expect([status, body.errors]).toEqual([422, said]);
+  });
+
   it('needs its permission, and an order that was received', async () => {
     const id = await delivered();
     const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');

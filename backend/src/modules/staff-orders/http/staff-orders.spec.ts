@@ -5,9 +5,10 @@ import {
   type StaffQuote,
   staffOrdersContract,
 } from '@hanout/contracts';
-import { systemActor } from '@hanout/kernel';
+import { da, systemActor } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogApi } from '../../catalog/index.ts';
 import {
   ALGER_CENTRE,
   HOME_CENTIMES,
@@ -297,6 +298,37 @@ describe('the form', () => {
       total: 300_000 + HOME_CENTIMES,
     });
     expect(quote.body.lines[0]).toMatchObject({ name: 'Lampe', unitPrice: 100_000, minQuantity: 1 });
+  });
+
+  it('finds first what begins so in the reader’s language, then what has it within, then other languages', async () => {
+    const names = [
+      { fr: 'Cocotte', en: 'Serving casserole' },
+      { fr: 'Casserole' },
+      { fr: 'Sérum visage' },
+      { fr: 'Petit sérum' },
+    ];
+    await inTransaction(test.app, async (em) => {
+      const catalog = test.app.get(CatalogApi);
+      const { id: shopId } = shop;
+      const category = { shopId, texts: { fr: { name: 'Divers' } } };
+      const mainCategoryId = await catalog.createCategory(em, category, systemActor('test'));
+      for (const { fr, en } of names) {
+        const texts = { fr: { name: fr }, ...(en && { en: { name: en } }) };
+        const product = { shopId, texts, mainCategoryId, priceHt: da(100), status: 'active' } as const;
+        await catalog.createProduct(em, product, systemActor('test'));
+      }
+    });
+    const find = async (language: string) => {
+      const asked = { query: { q: 'ser' } };
+      const { body } = await manager.call<{ products: Sellable[] }>(
+        staffOrdersContract.products,
+        asked,
+        language,
+      );
+      return body.products.map(({ name }) => name);
+    };
+    expect(await find('fr')).toEqual(['Petit sérum', 'Sérum visage', 'Casserole', 'Cocotte']);
+    expect((await find('en')).indexOf('Serving casserole')).toBeLessThan(3);
   });
 
   it('opens with the warehouses, and knows no cart that is not there', async () => {
