@@ -5,7 +5,7 @@ import {
   type StaffQuote,
   staffOrdersContract,
 } from '@hanout/contracts';
-import { da, systemActor } from '@hanout/kernel';
+import { systemActor, toCentimes } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CatalogApi } from '../../catalog/index.ts';
@@ -314,7 +314,13 @@ describe('the form', () => {
       const mainCategoryId = await catalog.createCategory(em, category, systemActor('test'));
       for (const { fr, en } of names) {
         const texts = { fr: { name: fr }, ...(en && { en: { name: en } }) };
-        const product = { shopId, texts, mainCategoryId, priceHt: da(100), status: 'active' } as const;
+        const product = {
+          shopId,
+          texts,
+          mainCategoryId,
+          priceHt: toCentimes(10_000),
+          status: 'active',
+        } as const;
         await catalog.createProduct(em, product, systemActor('test'));
       }
     });
