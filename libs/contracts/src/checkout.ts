@@ -7,6 +7,7 @@ import {
   localeSchema,
   personName as name,
   mobilePhone as phone,
+  shownPart,
   uuid,
 } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -224,7 +225,14 @@ export const cartQuote = z.object({
       name: z.string(),
       attributes: z.array(z.object({ label: z.string(), value: z.string() })),
       /** What a pack holds, named in the same language; empty for anything else. */
-      parts: z.array(z.object({ product: z.string(), combination: z.string().nullable(), name: z.string() })),
+      parts: z.array(
+        z.object({
+          product: z.string(),
+          combination: z.string().nullable(),
+          name: z.string(),
+          variant: z.string(),
+        }),
+      ),
       /** How many there are, where that is less than is asked for; else null. Shown only: the order decides. */
       available: z.int().nullable(),
     }),
@@ -262,6 +270,7 @@ export const orderPage = z.object({
     z.object({
       name: z.string(),
       attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+      parts: z.array(shownPart),
       imageUrl: z.string().nullable(),
       unitPrice: daOut,
       quantity: z.int(),

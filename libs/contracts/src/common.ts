@@ -94,6 +94,9 @@ export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 export const sheetFormat = z.enum(SHEET_FORMATS, { error: 'validation.choice' }).default('csv');
 
+/** What a pack holds, with the variant of each and its pieces in one pack. */
+export const shownPart = z.object({ name: z.string(), variant: z.string(), quantity: z.int() });
+
 /** The body of every refused request. */
 export const problem = z.object({
   message: z.string(),

@@ -7,6 +7,7 @@ const part = (combination: string) => ({
   product: 's',
   combination,
   name: 'Sérum',
+  variant: combination,
   unitPrice: 290_000 as Centimes,
   quantity: 1,
 });
@@ -50,6 +51,14 @@ describe('a line', () => {
     const line = cartLine({ type: 'pack', productInPack: [part('nuit')] });
     expect(linesFrom(JSON.parse(JSON.stringify([storedLine(line)])))).toEqual([line]);
     expect(linesFrom({ items: [storedLine(line)] })).toEqual([line]);
+  });
+
+  it('that was kept before its parts had their variants is the same line without them', () => {
+    const line = cartLine({ type: 'pack', productInPack: [part('nuit')] });
+    const { variant: _, ...before } = part('nuit');
+    const [read] = linesFrom([{ ...storedLine(line), productInPack: [{ ...before, unitPrice: 2900 }] }]);
+    expect(read?.productInPack).toEqual([{ ...part('nuit'), variant: '' }]);
+    expect(read && lineKey(read)).toBe(lineKey(line));
   });
 
   it.each([[null], ['x'], [{}], [[1, null, {}, { productId: 'p' }, { productId: 'p', unitPrice: -1 }]]])(

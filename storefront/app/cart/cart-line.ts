@@ -6,6 +6,8 @@ export interface CartPart {
   readonly product: string;
   readonly combination: string | null;
   readonly name: string;
+  /** Values of its variant; empty where it has none, and in carts that were kept before it was. */
+  readonly variant: string;
   readonly unitPrice: Centimes;
   readonly quantity: number;
 }
@@ -107,6 +109,7 @@ function partFrom(part: unknown): CartPart | null {
     product,
     combination: textOf(part, 'combination') || null,
     name: textOf(part, 'name'),
+    variant: textOf(part, 'variant'),
     unitPrice: priceOf(part) ?? ZERO,
     quantity: coerceQuantity(String(fieldOf(part, 'quantity'))),
   };

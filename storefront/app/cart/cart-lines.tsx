@@ -3,6 +3,7 @@ import { CartLineItem, type CartLineView } from '@hanout/ui/storefront/cart-line
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRef } from 'react';
+import { wholeName } from '../checkout/order-line.ts';
 import { MarkedText } from '../components/marked-text.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
 import { useQuantityLimit } from '../components/quantity-limit.ts';
@@ -17,7 +18,7 @@ function viewOf(line: CartLine, locale: Locale): CartLineView {
     href: pathIn(locale, withoutLocale(line.href)),
     key: lineKey(line),
     attributes: Object.entries(line.attributes).map(([label, value]) => ({ label, value })),
-    parts: line.productInPack,
+    parts: line.productInPack.map((part) => ({ name: wholeName(part), quantity: part.quantity })),
     total: lineTotal(line),
   };
 }

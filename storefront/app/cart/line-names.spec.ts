@@ -5,8 +5,8 @@ import { cartLine } from './cart.fixture.ts';
 import { lineKey } from './cart-line.ts';
 import { renamed } from './line-names.ts';
 
-const part = (product: string, combination: string | null, name: string) => ({
-  ...{ product, combination, name },
+const part = (product: string, combination: string | null, name: string, variant = '') => ({
+  ...{ product, combination, name, variant },
   unitPrice: 100_000 as Centimes,
   quantity: 1,
 });
@@ -15,7 +15,7 @@ const pack = cartLine({
   type: 'pack',
   name: 'Coffret',
   attributes: { Couleur: 'Bleu' },
-  productInPack: [part('s', null, 'Sérum'), part('c', 'nuit', 'Crème')],
+  productInPack: [part('s', null, 'Sérum'), part('c', 'nuit', 'Crème', 'Nuit')],
 });
 
 const answer: CartQuote['lines'][number] = {
@@ -31,8 +31,8 @@ const answer: CartQuote['lines'][number] = {
   name: 'علبة',
   attributes: [{ label: 'اللون', value: 'أزرق' }],
   parts: [
-    { product: 'c', combination: 'nuit', name: 'كريم' },
-    { product: 's', combination: null, name: 'سيروم' },
+    { product: 'c', combination: 'nuit', name: 'كريم', variant: 'ليلي' },
+    { product: 's', combination: null, name: 'سيروم', variant: '' },
   ],
   available: null,
 };
@@ -42,6 +42,7 @@ describe('a line in another language', () => {
     const line = renamed(pack, answer, 'ar');
     expect(line).toMatchObject({ locale: 'ar', name: 'علبة', attributes: { اللون: 'أزرق' } });
     expect(line?.productInPack.map(({ name }) => name)).toEqual(['سيروم', 'كريم']);
+    expect(line?.productInPack.map(({ variant }) => variant)).toEqual(['', 'ليلي']);
     // It is the same line, at the price that was shown.
     expect(line && lineKey(line)).toBe(lineKey(pack));
     expect(line?.unitPrice).toBe(pack.unitPrice);

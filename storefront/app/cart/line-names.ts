@@ -12,16 +12,16 @@ type Named = CartQuote['lines'];
 export function renamed(line: CartLine, named: Named[number] | undefined, locale: Locale): CartLine | null {
   if (named?.product !== line.productId || named.combination !== line.combinationId || !named.name)
     return null;
-  const words = new Map(named.parts?.map(({ product, combination, name }) => [combination ?? product, name]));
+  const words = new Map(named.parts?.map((part) => [part.combination ?? part.product, part]));
   return {
     ...line,
     locale,
     name: typeset(named.name, locale),
     attributes: Object.fromEntries(named.attributes.map(({ label, value }) => [label, value])),
-    productInPack: line.productInPack.map((part) => ({
-      ...part,
-      name: words.get(part.combination ?? part.product) || part.name,
-    })),
+    productInPack: line.productInPack.map((part) => {
+      const now = words.get(part.combination ?? part.product);
+      return now?.name ? { ...part, name: now.name, variant: typeset(now.variant ?? '', locale) } : part;
+    }),
   };
 }
 

@@ -55,12 +55,13 @@ export function lineOf({ product, combination, parts, quantity, maxPerLine, path
     unitPrice: offer.price.now,
     quantity,
     maxQuantity: maxQuantityOf(offer, maxPerLine),
-    productInPack: parts.map(({ product: part, combination: chosen, name, unitPrice, quantity: each }) => ({
-      product: part,
-      combination: chosen,
-      name,
-      unitPrice,
-      quantity: each,
+    productInPack: parts.map((part) => ({
+      product: part.product,
+      combination: part.combination,
+      name: part.name,
+      variant: part.variant,
+      unitPrice: part.unitPrice,
+      quantity: part.quantity,
     })),
   };
 }

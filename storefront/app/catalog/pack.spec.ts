@@ -1,6 +1,6 @@
 import type { Centimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { openPart, packSaving, partsWith } from './pack.ts';
+import { choicesIn, openPart, packSaving, partsWith } from './pack.ts';
 import type { PackPartView } from './product-view.ts';
 import { combination } from './products.fixture.ts';
 
@@ -49,6 +49,18 @@ describe('a pack', () => {
   it('shows the chosen variant and counts its price', () => {
     const [chosen] = partsWith([part({ choices })], { item: 'eclat' }, ', ');
     expect(chosen).toMatchObject({ variant: 'red, S', unitPrice: 120_000, total: 240_000 });
+  });
+
+  it('is chosen in an address too; what is no variant to be had there stays open', () => {
+    const gone = combination('rupture', 'green', 'S', { available: false });
+    const parts = [part({ combination: 'nuit', choices: [...choices, gone] })];
+    const chosenBy = (address: string) =>
+      partsWith(parts, choicesIn(new URLSearchParams(address), parts), ', ')[0]?.combination;
+    expect(chosenBy('pack-item=eclat')).toBe('eclat');
+    expect(chosenBy('product=coffret')).toBe('nuit');
+    expect(chosenBy('pack-other=eclat')).toBe('nuit');
+    for (const value of ['', 'rupture', 'x', '__proto__', "'; drop table orders"])
+      expect(chosenBy(`pack-item=${encodeURIComponent(value)}`)).toBeNull();
   });
 
   it('[SF-066] saves what its parts cost more than it, when that is something', () => {

@@ -2,8 +2,22 @@ import { type Centimes, sum, toCentimes } from '@hanout/kernel';
 import type { CombinationView, PackPartView } from './product-view.ts';
 import { variantTitle } from './variants.ts';
 
+/** The field of the order form in which the variant of a pack's part is chosen. */
+export const packFieldName = (part: string): string => `pack-${part}`;
+
 /** Chosen combinations by the id of the pack's item. */
 export type PackChoices = Readonly<Record<string, string>>;
+
+/** What an address says of the parts: what is no variant that can be had leaves its part to be chosen. */
+export function choicesIn(address: URLSearchParams, parts: readonly PackPartView[]): PackChoices {
+  const asked = parts.flatMap(({ id, choices }) => {
+    const value = address.get(packFieldName(id));
+    if (value === null) return [];
+    const found = choices.find((choice) => choice.id === value && choice.available);
+    return [[id, found?.id ?? ''] as const];
+  });
+  return Object.fromEntries(asked);
+}
 
 /** What of a part is chosen: by the shopper, by the merchant beforehand, or because there is nothing else. */
 function chosenOf(part: PackPartView, choices: PackChoices): CombinationView | undefined {
@@ -34,7 +48,9 @@ export function partsWith(
 }
 
 /** The first part whose variant is still to be chosen; a pack can be bought once there is none (SF-198). */
-export function openPart(parts: readonly PackPartView[]): PackPartView | null {
+export function openPart<
+  P extends Pick<PackPartView, 'combination'> & { readonly choices: readonly unknown[] },
+>(parts: readonly P[]): P | null {
   return parts.find((part) => part.choices.length > 0 && part.combination === null) ?? null;
 }
 

@@ -37,7 +37,7 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
           ...overview.lines.map((line) => ({
             label: (
               <>
-                {line.name} <bdi>× {line.quantity}</bdi>
+                {line.name} <bdi>×&nbsp;{line.quantity}</bdi>
               </>
             ),
             value: line.total,

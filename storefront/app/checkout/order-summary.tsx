@@ -1,11 +1,14 @@
-import { sum, toCentimes } from '@hanout/kernel';
+import { toCentimes } from '@hanout/kernel';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { wholeName } from './order-line.ts';
-import { itemsTotal, subtotal } from './rules.ts';
+import { itemsTotal, partsSaving, subtotal } from './rules.ts';
 import type { OrderLine } from './state.ts';
 import { usePlaceName } from './texts.ts';
 import type { CheckoutModel } from './use-checkout.ts';
+
+type SummaryRow = ComponentProps<typeof Summary>['rows'][number];
 
 /** Products, what is taken off, delivery, total; said again to a screen reader when the total changes. */
 export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
@@ -42,27 +45,20 @@ export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
 /** A line of the table; a pack’s parts and what it saves stand above its price (SF-065). */
 function useLineRows() {
   const t = useTexts();
-  return (line: OrderLine) => {
+  return (line: OrderLine): SummaryRow[] => {
     const { quantity, unitPrice, parts } = line;
-    const total = subtotal(unitPrice, quantity);
-    const rows = parts.map((part) => ({
-      label: (
-        <>
-          {part.name} <bdi>× {part.quantity * quantity}</bdi>
-        </>
-      ),
-      value: subtotal(part.unitPrice, part.quantity * quantity),
+    const saving = partsSaving(line);
+    const rows = parts.map((part, index) => ({
+      label: named(part, part.quantity * quantity),
+      value: saving?.amounts[index] ?? '',
     }));
-    const saved = sum(rows.map((row) => row.value)) - total;
-    const own = {
-      label: (
-        <>
-          {wholeName(line)} <bdi>× {quantity}</bdi>
-        </>
-      ),
-      value: total,
-    };
-    if (parts.length === 0 || saved <= 0) return [...rows, own];
-    return [...rows, { label: t('form.packDiscount'), value: toCentimes(-saved) }, own];
+    const saved = saving ? [{ label: t('form.packDiscount'), value: toCentimes(-saving.saved) }] : [];
+    return [...rows, ...saved, { label: named(line, quantity), value: subtotal(unitPrice, quantity) }];
   };
 }
+
+const named = (thing: Parameters<typeof wholeName>[0], quantity: number) => (
+  <>
+    {wholeName(thing)} <bdi>×&nbsp;{quantity}</bdi>
+  </>
+);

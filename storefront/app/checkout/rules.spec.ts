@@ -14,6 +14,7 @@ import {
   isValid,
   itemsTotal,
   missingMandatory,
+  partsSaving,
   splitTransporters,
   subtotal,
   totalOf,
@@ -204,5 +205,26 @@ describe('automatic submit', () => {
       { online: false },
     ])
       expect(mayAutoSubmit({ ...allowed, ...change })).toBe(false);
+  });
+});
+
+describe('the parts of a pack', () => {
+  const part = (price: number, quantity: number) => ({
+    ...{ product: 'p', combination: null, name: 'Sérum', variant: '30 ml' },
+    ...{ unitPrice: da(price), quantity },
+  });
+  const parts = [part(1000, 2), part(1100, 1)];
+
+  it('have their amounts where they add up to the price and what it saves', () => {
+    expect(partsSaving({ unitPrice: da(2900), quantity: 2, parts })).toEqual({
+      amounts: [da(4000), da(2200)],
+      saved: da(400),
+    });
+  });
+
+  it('have none where the pack saves nothing, or where there is no pack', () => {
+    expect(partsSaving({ unitPrice: da(3100), quantity: 1, parts })).toBeNull();
+    expect(partsSaving({ unitPrice: da(3500), quantity: 1, parts })).toBeNull();
+    expect(partsSaving({ unitPrice: da(900), quantity: 1, parts: [] })).toBeNull();
   });
 });

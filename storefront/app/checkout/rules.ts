@@ -66,6 +66,20 @@ export function subtotal(unitPrice: Centimes, quantity: number): Centimes {
   return toCentimes(Math.max(0, unitPrice * quantity));
 }
 
+/**
+ * What the parts of a line's packs cost one by one, and what the packs save. Null where they save nothing: the amounts
+ * of the parts would not add up to the line's.
+ */
+export function partsSaving({
+  unitPrice,
+  quantity,
+  parts,
+}: Pick<OrderLine, 'unitPrice' | 'quantity' | 'parts'>) {
+  const amounts = parts.map((part) => subtotal(part.unitPrice, part.quantity * quantity));
+  const saved = sum(amounts) - subtotal(unitPrice, quantity);
+  return saved > 0 ? { amounts, saved: toCentimes(saved) } : null;
+}
+
 /** Σ discounted unit price × quantity over the lines (SF-276). */
 export function itemsTotal(lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Centimes {
   return sum(lines.map((line) => subtotal(line.unitPrice, line.quantity)));

@@ -64,6 +64,8 @@ export interface PackPart {
   readonly product: string;
   readonly combination: string | null;
   readonly name: string;
+  /** Values of its variant; empty where it has none. */
+  readonly variant: string;
   readonly unitPrice: Centimes;
   readonly quantity: number;
 }

@@ -104,7 +104,7 @@ describe('the payload of the cart page', () => {
     const part = {
       product: PRODUCT.id,
       combination: null,
-      name: 'Casque',
+      ...{ name: 'Casque', variant: 'Bleu' },
       unitPrice: 120_000 as never,
       quantity: 2,
     };

@@ -1,4 +1,4 @@
-import type { Actor, Clock, Translations } from '@hanout/kernel';
+import type { Actor, Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../platform/clock/index.ts';
@@ -30,7 +30,7 @@ import type {
 import type { CategoryChange, NewBrandLine, NewCollection, NewTag } from './domain/groupings.ts';
 import type { SaleItem, SaleRef } from './domain/sale-item.ts';
 import { productsOfUnits } from './persistence/products-of-units.query.ts';
-import { saleItems, unitNames } from './persistence/sale-items.query.ts';
+import { saleItems } from './persistence/sale-items.query.ts';
 import { Categories } from './read/categories.ts';
 
 /** The door of the catalog. Everything runs in the caller's transaction. */
@@ -58,15 +58,6 @@ export class CatalogApi {
   /** The same at a counter, which has a scale: what is sold by weight too. */
   counterItems(em: EntityManager, shopId: string, refs: readonly SaleRef[]): Promise<SaleItem[]> {
     return saleItems(em, shopId, refs, this.clock.now(), true);
-  }
-
-  /** What units on sale are called, by unit: the parts of a pack. */
-  unitNames(
-    em: EntityManager,
-    shopId: string,
-    unitIds: readonly string[],
-  ): Promise<ReadonlyMap<string, Translations>> {
-    return unitNames(em, shopId, unitIds);
   }
 
   /** Whose pages show the stock of units: their products, and the packs that take them. */

@@ -42,6 +42,7 @@ export {
 export { holdExpiry } from './domain/hold-expiry.ts';
 export { demandsOf, type NewOrder, type NewOrderLine, totalsOf, wantedGoods } from './domain/new-order.ts';
 export { maybeTracking, searchTextOf, searchWords } from './domain/search-text.ts';
+export { shownParts, wordsOfPart } from './domain/shown-parts.ts';
 export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';

@@ -5,6 +5,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
 import { AddressCard } from '../../orders/address-card.tsx';
+import { LineParts } from '../../orders/line-parts.tsx';
 import { useLinesQuote } from '../../orders/lines-dialog.tsx';
 import { draftOf } from '../../orders/lines-draft.ts';
 import { NoteForm } from '../../orders/note-form.tsx';
@@ -67,7 +68,7 @@ interface LineProps {
 }
 
 function Line({ line, available }: LineProps) {
-  const { name, variant, imageUrl, quantity, total } = line;
+  const { name, variant, parts, imageUrl, quantity, total } = line;
   return (
     <li className="flex items-center gap-3 border-b border-line px-3.5 py-2 last:border-b-0">
       <Thumbnail url={imageUrl} large />
@@ -77,6 +78,7 @@ function Line({ line, available }: LineProps) {
           {variant && <bdi>{variant}</bdi>}
           <InStock line={line} available={available} />
         </span>
+        <LineParts parts={parts} />
       </span>
       <span className={quantity > 1 ? 'font-semibold' : 'text-ink-2'}>
         × <Count value={quantity} />

@@ -5,6 +5,7 @@ import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.ts
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { LineParts } from '../../orders/line-parts.tsx';
 import { Thumbnail } from '../../orders/thumbnail.tsx';
 import type { loader } from './load.server.ts';
 import { useAsk } from './order-desk.tsx';
@@ -31,6 +32,7 @@ function LineProduct({ line }: { line: Line }) {
             </span>
           )}
         </span>
+        <LineParts parts={line.parts} />
         {line.serials.length > 0 && (
           <span className="block text-xs wrap-anywhere text-ink-2">
             {t('order.line.serials')} <Code>{line.serials.join(', ')}</Code>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { WholeInput } from '../../forms/whole-input.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
+import { LineParts } from '../../orders/line-parts.tsx';
 import { useOrderDraft } from '../../orders/use-seen-order.ts';
 import type { PiecesJudged, PiecesOf, TypedPieces } from './pieces.ts';
 import { allPieces, judgePieces, mostOf, noPieces } from './pieces.ts';
@@ -134,6 +135,7 @@ function PiecesRow({ line, of, value, wrong, onType }: PiecesRowProps) {
           {line.variant && <bdi className="font-medium text-ink-2">{line.variant}</bdi>}
           {line.sku && <Code>{line.sku}</Code>}
         </span>
+        <LineParts parts={line.parts} />
         {wrong && (
           <span id={errorId} className="block text-xs whitespace-normal text-bad">
             {t('order.pieces_dialog.rowError', { most })}

@@ -1,7 +1,7 @@
 import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
 import { ACCOUNT_PLACES } from '../accounts.ts';
-import { centimesOut } from '../common.ts';
+import { centimesOut, shownPart } from '../common.ts';
 import { CUSTOMER_TYPES } from '../customers.ts';
 import { ACCOUNT_KINDS } from '../money-places.ts';
 import { orderRow } from './list.ts';
@@ -81,6 +81,7 @@ export const orderDetail = orderRow.extend({
       combinationId: z.string().nullable(),
       name: z.string(),
       variant: z.string(),
+      parts: z.array(shownPart),
       sku: z.string().nullable(),
       /** Of the pieces that were told apart when they were sold. */
       serials: z.array(z.string()),

@@ -13,6 +13,7 @@ import { whatsappLink } from '../../components/whatsapp-link.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
+import { BUY_FORM } from './pack-list.tsx';
 
 const loadForm = async () => (await import('../../checkout/quick-checkout.tsx')).QuickCheckout;
 const QuickCheckout = latePart(loadForm);
@@ -118,8 +119,10 @@ function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
   const { open } = checkout;
   return (
     <form
+      id={BUY_FORM}
       method="get"
       action={pathIn(locale, '/checkout/buy')}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (open) checkout.setOpen(false);

@@ -4,11 +4,14 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { packSaving } from '../../catalog/pack.ts';
+import { packFieldName, packSaving } from '../../catalog/pack.ts';
 import type { PackPartView } from '../../catalog/product-view.ts';
 import { variantTitle } from '../../catalog/variants.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+
+/** The form that orders what is chosen without script. */
+export const BUY_FORM = 'buy-form';
 
 interface PackListProps {
   parts: readonly PackPartView[];
@@ -17,8 +20,6 @@ interface PackListProps {
   /** The shopper wanted to buy before everything was chosen. */
   insisted: boolean;
 }
-
-export const packFieldId = (part: string): string => `pack-${part}`;
 
 /** What is in the pack: picture, name, quantity, price, the way to each; open variants are chosen here (SF-099, SF-100). */
 export function PackList({ parts, price, onChoose, insisted }: PackListProps) {
@@ -78,7 +79,7 @@ function PackLine({ part, missing, onChoose }: PackLineProps) {
 function PackChoice({ part, missing, onChoose }: PackLineProps) {
   const t = useTexts();
   const separator = usePageLocale() === 'ar' ? '، ' : ', ';
-  const id = packFieldId(part.id);
+  const id = packFieldName(part.id);
   const bad = missing && part.choices.length > 1;
   return (
     <div className={bad ? 'field field-bad' : 'field'}>
@@ -89,6 +90,8 @@ function PackChoice({ part, missing, onChoose }: PackLineProps) {
       <span className="field-box">
         <select
           id={id}
+          name={id}
+          form={BUY_FORM}
           className="input"
           value={part.combination ?? ''}
           required

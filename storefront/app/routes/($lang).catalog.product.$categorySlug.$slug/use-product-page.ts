@@ -2,14 +2,13 @@ import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/rea
 import { useMemo, useState } from 'react';
 import { lineOf, maxQuantityOf } from '../../cart/make-line.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
-import { openPart, type PackChoices, partsWith } from '../../catalog/pack.ts';
+import { openPart, type PackChoices, packFieldName, partsWith } from '../../catalog/pack.ts';
 import type { CombinationView, PackPartView, ProductView } from '../../catalog/product-view.ts';
 import { selectCombination, variantTitle } from '../../catalog/variants.ts';
 import { useQuickCheckout } from '../../checkout/use-quick-checkout.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
-import { packFieldId } from './pack-list.tsx';
 
 /** What is chosen on a product's page, and what can be done with it. */
 export function useProductPage(product: ProductView) {
@@ -86,7 +85,7 @@ function usePack(all: readonly PackPartView[]) {
       setChoices((before) => ({ ...before, [part]: combination })),
     insist: () => {
       setInsisted(true);
-      const field = open && document.getElementById(packFieldId(open.id));
+      const field = open && document.getElementById(packFieldName(open.id));
       field?.focus({ preventScroll: true });
       field?.scrollIntoView({ block: 'center' });
     },

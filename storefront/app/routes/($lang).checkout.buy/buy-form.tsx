@@ -12,6 +12,7 @@ import { useTexts } from '../../i18n/texts-context.ts';
 import { HiddenFields, lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
 import type { BuyOutcome } from './place-order.server.ts';
+import { writtenPart } from './written-part.ts';
 
 type Refusal = Exclude<BuyOutcome, { redirectUrl: string }>;
 
@@ -51,6 +52,9 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
           expectedTotal: daFromCentimes(total),
         }}
       />
+      {line.parts.map((part) => (
+        <input key={part.id} type="hidden" name="part" value={writtenPart(part)} />
+      ))}
       <PersonFields outcome={outcome} />
       <div className="carrier carrier-on grid-cols-[26px_1fr]">
         <Icon name="hand-coins" />

@@ -1,6 +1,7 @@
 import { NoPicture } from '@hanout/ui/storefront/picture.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
+import { wholeName } from '../../checkout/order-line.ts';
 import { finalPriceOf, isFreeShipping, subtotal, totalOf } from '../../checkout/rules.ts';
 import { usePlaceName } from '../../checkout/texts.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -27,6 +28,11 @@ export function BuySummary({ page }: { page: BuyPage }) {
         </h3>
         <p className="attrs">
           {line.variant ? <span>{line.variant}</span> : null}
+          {line.parts.map((part) => (
+            <span key={part.id} className="attr">
+              {wholeName(part)} <bdi className="ltr">× {part.quantity}</bdi>
+            </span>
+          ))}
           <span>
             <bdi className="ltr">× {line.quantity}</bdi>
           </span>

@@ -4,6 +4,7 @@ import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { openPart, packFieldName } from '../../catalog/pack.ts';
 import { usePlaceName } from '../../checkout/texts.ts';
 import { useCarrierView } from '../../checkout/transporter-chooser.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -22,6 +23,7 @@ export function DeliverySteps({ page }: { page: BuyPage }) {
 }
 
 function Step({ page }: { page: BuyPage }) {
+  if (openPart(page.line.parts)) return <PackStep page={page} />;
   if (!page.wilaya) return <WilayaStep page={page} />;
   if (!page.commune) return <CommuneStep page={page} />;
   if (!page.chosen) return <TransporterStep page={page} />;
@@ -48,13 +50,50 @@ function StepForm({
   );
 }
 
+/** What of a pack is still to be chosen, before anything else: no order is placed without it (SF-198). */
+function PackStep({ page }: { page: BuyPage }) {
+  const t = useTexts();
+  const { line, wilaya, commune, chosen } = page;
+  const choosable = line.parts.filter(({ choices }) => choices.length > 1);
+  const open = openPart(line.parts);
+  const asked = choosable.map(({ id }) => [packFieldName(id), null]);
+  const fields = {
+    ...{ ...lineFields(line), ...Object.fromEntries(asked) },
+    ...{ wilaya: wilaya?.id ?? null, commune: commune?.id ?? null, transporter: chosen?.id ?? null },
+  };
+  return (
+    <StepForm fields={fields}>
+      <Notice bad role="alert">
+        {t('product.packChooseFirst', { name: open?.name ?? '' })}
+      </Notice>
+      {choosable.map((part) => {
+        const id = packFieldName(part.id);
+        return (
+          <SelectField
+            {...{ id, name: id, required: true, label: part.name }}
+            key={id}
+            hint={t('product.packChoose')}
+            defaultValue={part.combination ?? ''}
+          >
+            <option value="">{t('form.choose')}</option>
+            {part.choices.map(({ id: value, title, available }) => (
+              <option key={value} value={value} disabled={!available}>
+                {available ? title : t('product.choiceOut', { value: title })}
+              </option>
+            ))}
+          </SelectField>
+        );
+      })}
+    </StepForm>
+  );
+}
+
 function WilayaStep({ page }: { page: BuyPage }) {
   const t = useTexts();
   const nameOf = usePlaceName();
   const { quantity, maxQuantity } = page.line;
-  const { product, combination } = lineFields(page.line);
   return (
-    <StepForm fields={{ product: product ?? null, combination: combination ?? null }}>
+    <StepForm fields={{ ...lineFields(page.line), quantity: null }}>
       <p className="text-ink-soft">{t('buy.steps')}</p>
       <div className="field">
         <label className="field-label" htmlFor="quantity">

@@ -1,3 +1,4 @@
+import { packFieldName } from '../../catalog/pack.ts';
 import type { BuyLine } from './load-buy-page.server.ts';
 
 /** What the steps so far have settled, carried along in the form. */
@@ -12,5 +13,9 @@ export function HiddenFields({ values }: { values: Readonly<Record<string, strin
 }
 
 export function lineFields(line: BuyLine): Record<string, string | number | null> {
-  return { product: line.slug, combination: line.combination, quantity: line.quantity };
+  const chosen = line.parts.filter(({ choices }) => choices.length > 0);
+  return {
+    ...{ product: line.slug, combination: line.combination, quantity: line.quantity },
+    ...Object.fromEntries(chosen.map(({ id, combination }) => [packFieldName(id), combination])),
+  };
 }

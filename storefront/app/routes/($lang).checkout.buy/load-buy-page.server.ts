@@ -2,10 +2,12 @@ import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
 import { contracts } from '@hanout/contracts';
 import { type Centimes, daFromCentimes, uuidv7 } from '@hanout/kernel';
 import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
-import { type ProductView, productView } from '../../catalog/product-view.ts';
+import { choicesIn, partsWith } from '../../catalog/pack.ts';
+import { type PackPartView, type ProductView, productView } from '../../catalog/product-view.ts';
 import { galleryPictures, selectCombination, variantTitle } from '../../catalog/variants.ts';
 import { offersIn } from '../../checkout/checkout-api.ts';
 import { subtotal } from '../../checkout/rules.ts';
+import type { PackPart } from '../../checkout/state.ts';
 import { productPath } from '../../i18n/languages.ts';
 import { notFound, type PageRequest } from '../../server/page.server.ts';
 
@@ -22,6 +24,15 @@ export interface BuyLine {
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly unitPrice: Centimes;
+  /** What a pack holds, as it is chosen. */
+  readonly parts: readonly BuyPart[];
+}
+
+export interface BuyPart extends PackPart {
+  /** Of the pack's item. */
+  readonly id: string;
+  /** Variants to choose among; none where nothing is to be chosen. */
+  readonly choices: readonly { readonly id: string; readonly title: string; readonly available: boolean }[];
 }
 
 export interface BuyPage {
@@ -70,20 +81,32 @@ async function buyLine({ api, shared, locale, url }: PageRequest): Promise<BuyLi
   const product = productView(answer, locale);
   const selected = selectCombination(product, url.searchParams.get('combination'));
   const offer = selected ?? product;
+  const separator = locale === 'ar' ? '، ' : ', ';
   const maxQuantity = Math.max(1, Math.min(offer.quantity, shop.settings.maxQuantityPerLine));
   return {
     product: product.id,
     slug: product.slug,
     combination: selected?.id ?? null,
     name: product.name,
-    variant: variantTitle(selected, locale === 'ar' ? '، ' : ', '),
+    variant: variantTitle(selected, separator),
     href: productPath(locale, answer.mainCategory.slug, product.slug),
     imageUrl: smallPicture(product, selected),
     available: offer.available,
     quantity: coerceQuantity(url.searchParams.get('quantity') ?? 1, maxQuantity),
     maxQuantity,
     unitPrice: offer.price.now,
+    parts: partsWith(product.parts, choicesIn(url.searchParams, product.parts), separator).map((part) =>
+      buyPart(part, separator),
+    ),
   };
+}
+
+function buyPart(part: PackPartView, separator: string): BuyPart {
+  const { id, product, combination, name, variant, unitPrice, quantity } = part;
+  const choices = part.choices.map((choice) => ({
+    ...{ id: choice.id, available: choice.available, title: variantTitle(choice, separator) },
+  }));
+  return { id, product, combination, name, variant, unitPrice, quantity, choices };
 }
 
 /** The smallest size that is sharp at 120 px (SF-075). */

@@ -3,10 +3,11 @@ import { contracts, messageText, quickCheckout } from '@hanout/contracts';
 import { daFromCentimes, type Locale, parseAmount, uuidv7, ZERO } from '@hanout/kernel';
 import { cartIdOf } from '../../checkout/cart-id.ts';
 import { quickPayload } from '../../checkout/payload.ts';
-import { emptyForm, FIELDS } from '../../checkout/state.ts';
+import { emptyForm, FIELDS, type PackPart } from '../../checkout/state.ts';
 import { safeRedirect } from '../../checkout/submit-order.ts';
 import { type TextFieldName, textsFrom } from '../../checkout/text-fields.ts';
 import type { PageRequest } from '../../server/page.server.ts';
+import { readPart } from './written-part.ts';
 
 /** What the shopper typed, given back when the order is refused. */
 export type BuyValues = Readonly<Record<TextFieldName | 'temporaryId', string>>;
@@ -34,7 +35,8 @@ export async function placeOrder(
     ...textsFrom((field) => text(field).trim()),
     temporaryId: text('temporaryId') || uuidv7(),
   };
-  const payload = payloadFrom(text, values, shopUuid, locale);
+  const parts = form.getAll('part').map((part) => readPart(String(part)));
+  const payload = payloadFrom(text, values, shopUuid, locale, parts);
   const parsed = quickCheckout.safeParse(payload);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => [
@@ -56,6 +58,7 @@ function payloadFrom(
   values: BuyValues,
   shopUuid: string,
   locale: Locale,
+  parts: readonly PackPart[],
 ): QuickCheckout {
   const amount = (name: string) => parseAmount(text(name)) ?? ZERO;
   const isFree = text('isFree') === '1';
@@ -85,7 +88,7 @@ function payloadFrom(
     unitPrice: amount('unitPrice'),
     quantity: form.quantity,
     maxQuantity: form.quantity,
-    parts: [],
+    parts,
   };
   const order = { formData: form, lines: [line], totalPrice: amount('expectedTotal'), coupon: '' };
   return quickPayload(order, { shopUuid, locale });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { openPart } from '../../catalog/pack.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { asPageError, PRIVATE_FORM_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { BuyForm } from './buy-form.tsx';
@@ -49,7 +50,9 @@ export default function Buy() {
       <div className="check">
         <div>
           <DeliverySteps page={page} />
-          {page.chosen ? <BuyForm page={page} chosen={page.chosen} outcome={outcome} /> : null}
+          {page.chosen && !openPart(page.line.parts) ? (
+            <BuyForm page={page} chosen={page.chosen} outcome={outcome} />
+          ) : null}
         </div>
         <BuySummary page={page} />
       </div>

@@ -8,6 +8,8 @@ import { formatMoment } from '../../i18n/dates.ts';
 export interface OrderLineView {
   readonly name: string;
   readonly attributes: readonly string[];
+  /** What a pack holds. */
+  readonly parts: OrderPage['lines'][number]['parts'];
   readonly imageUrl: string | null;
   readonly quantity: number;
   readonly unitPrice: Centimes;
@@ -107,6 +109,7 @@ export function orderView(order: OrderPage, locale: Locale, call: Call = null): 
     lines: order.lines.map((line) => ({
       name: line.name,
       attributes: line.attributes.map((attribute) => attribute.value),
+      parts: line.parts,
       imageUrl: line.imageUrl,
       quantity: line.quantity,
       unitPrice: centimesFromDa(line.unitPrice),

@@ -4,6 +4,7 @@ import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useNavigate } from '@remix-run/react';
 import { CooldownBox } from '../../checkout/cooldown-box.tsx';
+import { wholeName } from '../../checkout/order-line.ts';
 import { useOrderCooldown } from '../../checkout/use-order-cooldown.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
@@ -97,6 +98,12 @@ function OrderLine({ line }: { line: OrderLineView }) {
         {line.attributes.map((attribute) => (
           <span key={attribute}>
             <bdi>{attribute}</bdi>
+          </span>
+        ))}
+        {line.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice, in a fixed order
+          <span key={index} className="attr">
+            {wholeName(part)} <bdi className="ltr">× {part.quantity}</bdi>
           </span>
         ))}
         <span>

@@ -87,7 +87,7 @@ export const HAIR: readonly DemoProduct[] = [
     category: 'hair',
     brand: 'tassili',
     sku: 'TAS-RIT-3',
-    price: 3500,
+    price: 2900,
     name: say('Coffret rituel cheveux', 'Hair ritual box', 'علبة العناية بالشعر'),
     short: say(
       'Shampoing, après-shampooing et huile d’argan : choisissez la contenance de l’huile.',

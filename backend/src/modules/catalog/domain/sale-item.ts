@@ -1,5 +1,11 @@
 import type { Centimes, Translations } from '@hanout/kernel';
 
+/** What a unit on sale is called: its product's name, and the values of its variant. */
+export interface UnitName {
+  readonly names: Translations;
+  readonly attributes: readonly { readonly label: Translations; readonly value: Translations }[];
+}
+
 /**
  * What a shopper asks for. `parts` names the chosen combinations of a flexible pack, in the order of its items where a
  * product stands in it more than once; what it does not name keeps the merchant's preselection.
@@ -10,8 +16,8 @@ export interface SaleRef {
   readonly parts?: readonly { readonly productId: string; readonly combinationId: string | null }[];
 }
 
-/** What leaves the shelf: a product without combinations, or a combination. */
-export interface SalePart {
+/** What leaves the shelf: a product without combinations, or a combination. In a pack it has its own name. */
+export interface SalePart extends Partial<UnitName> {
   /** The combination's id, else the product's. */
   readonly unitId: string;
   readonly productId: string;

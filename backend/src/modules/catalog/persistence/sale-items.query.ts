@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { mediaUrl } from '../../media/index.ts';
 import { type PackItemState, partsOfPack } from '../domain/pack-parts.ts';
-import type { SaleItem, SaleRef } from '../domain/sale-item.ts';
+import type { SaleItem, SaleRef, UnitName } from '../domain/sale-item.ts';
 
 /**
  * On the write side, by key. A ref without a row cannot be ordered: unknown, another shop's, not active, not available
@@ -17,7 +17,7 @@ where s.shop_id = $1 and (s.available_from is null or s.available_from <= $4)
 order by w.nth`;
 
 const UNIT_NAMES = `/* prepared:catalog_unit_names */
-select unit_id as "unitId", item -> 'names' as names from sale_items where shop_id = $1 and unit_id = any($2::uuid[])`;
+select unit_id as "unitId", item -> 'names' as names, item -> 'attributes' as attributes from sale_items where shop_id = $1 and unit_id = any($2::uuid[])`;
 
 interface PackItemRow extends Omit<PackItemState, 'onSale'> {
   readonly active: boolean;
@@ -91,16 +91,28 @@ export async function saleItems(
   const units = refs.map(({ productId, combinationId }) => combinationId ?? productId);
   const rows = await sqlIn<Row>(em, SALE_ITEMS, [shopId, products, units, now]);
   const sold = weighed ? rows : rows.filter(({ item }) => !item.weighed);
-  return sold.flatMap((row) => itemOf(row, refs[row.index], now) ?? []);
+  const items = sold.flatMap((row) => itemOf(row, refs[row.index], now) ?? []);
+  return withPartNames(em, shopId, items);
 }
 
-/** What units on sale are called, by unit. */
-export async function unitNames(
+/** The parts of packs with what they are called; what is no pack has the name of its only part itself. */
+async function withPartNames(em: EntityManager, shopId: string, items: SaleItem[]): Promise<SaleItem[]> {
+  const packs = items.filter(({ type }) => type === 'pack');
+  if (packs.length === 0) return items;
+  const units = packs.flatMap(({ parts }) => parts.map(({ unitId }) => unitId));
+  const names = await unitNames(em, shopId, units);
+  const named = (item: SaleItem) => ({
+    ...item,
+    parts: item.parts.map((part) => ({ ...part, ...names.get(part.unitId) })),
+  });
+  return items.map((item) => (item.type === 'pack' ? named(item) : item));
+}
+
+async function unitNames(
   em: EntityManager,
   shopId: string,
   unitIds: readonly string[],
-): Promise<ReadonlyMap<string, Translations>> {
-  if (unitIds.length === 0) return new Map();
-  const rows = await sqlIn<{ unitId: string; names: Translations | null }>(em, UNIT_NAMES, [shopId, unitIds]);
-  return new Map(rows.map(({ unitId, names }) => [unitId, names ?? {}]));
+): Promise<ReadonlyMap<string, UnitName>> {
+  const rows = await sqlIn<UnitName & { unitId: string }>(em, UNIT_NAMES, [shopId, unitIds]);
+  return new Map(rows.map(({ unitId, ...name }) => [unitId, name]));
 }

@@ -126,8 +126,11 @@ describe('sale items', () => {
         type: 'pack',
         unitHt: 180_000,
         parts: [
-          { unitId: lamp, combinationId: null, quantity: 3 },
-          { unitId: small, productId: robe.productId, quantity: 1 },
+          { unitId: lamp, combinationId: null, quantity: 3, names: { fr: 'Applique' }, attributes: [] },
+          {
+            ...{ unitId: small, productId: robe.productId, quantity: 1, names: { fr: 'Tunique' } },
+            attributes: [{ value: { fr: 'S' } }],
+          },
         ],
       });
       const other: [string, string | null][] = [[robe.productId, robe.combinationIds[1] ?? null]];
@@ -141,7 +144,11 @@ describe('sale items', () => {
       const [, medium = null] = robe.combinationIds;
       expect(await shop.saleItem(productId)).toBeUndefined();
       expect((await shop.saleItem(productId, null, [[robe.productId, medium]]))?.parts).toEqual([
-        { unitId: medium, productId: robe.productId, combinationId: medium, quantity: 2 },
+        {
+          ...{ unitId: medium, productId: robe.productId, combinationId: medium, quantity: 2 },
+          names: expect.objectContaining({ fr: 'Tunique' }),
+          attributes: [expect.objectContaining({ value: expect.objectContaining({ fr: 'M' }) })],
+        },
       ]);
       expect(await shop.saleItem(productId, null, [[robe.productId, lamp]])).toBeUndefined();
     });

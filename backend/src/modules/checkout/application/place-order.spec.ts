@@ -156,6 +156,15 @@ describe('placing an order', () => {
         [shop.cable.id, 25],
       ]),
     );
+    const page = await shopper.page(body.redirectUrl.split('/').at(-1) ?? '');
+    expect(page.json().lines).toMatchObject([
+      {
+        parts: [
+          expect.objectContaining({ variant: '', quantity: 2 }),
+          expect.objectContaining({ quantity: 1 }),
+        ],
+      },
+    ]);
   });
 
   it('is recorded in the currency of the shop [SF-009]', async () => {

@@ -68,7 +68,7 @@ describe('what a cart is told before it is ordered', () => {
     );
     expect(rows).toHaveLength(2);
     expect(pack?.parts).toEqual(
-      rows.map(({ product_id, name }) => ({ product: product_id, combination: null, name })),
+      rows.map(({ product_id, name }) => ({ product: product_id, combination: null, name, variant: '' })),
     );
   });
 });

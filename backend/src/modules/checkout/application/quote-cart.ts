@@ -2,11 +2,12 @@ import type { CartQuote, cartQuoteBody } from '@hanout/contracts';
 import { daFromCentimes, type Locale, translated, ZERO } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
+import { wordsOfPart } from '../../orders/index.ts';
 import type { CommandLine } from '../domain/checkout-command.ts';
 import { isFree } from '../domain/priced-cart.ts';
 import { requireQuantities } from './price-cart.ts';
 import type { PriceQuestion } from './price-lines.ts';
-import { partsOf, type Quoted, QuoteTogether } from './quote-together.ts';
+import { type Quoted, QuoteTogether } from './quote-together.ts';
 
 type Question = z.output<typeof cartQuoteBody>;
 
@@ -51,7 +52,7 @@ function lineOf({ product, combination, quantity, productInPack }: Question['lin
 }
 
 function quoteOf(
-  { priced: { basket, delivery: offer, coupon }, available, partNames }: Quoted,
+  { priced: { basket, delivery: offer, coupon }, available }: Quoted,
   locale: Locale,
 ): CartQuote {
   const { lines, reductions, delivery, totals } = basket;
@@ -70,10 +71,10 @@ function quoteOf(
         label: translated(label, locale),
         value: translated(value, locale),
       })),
-      parts: partsOf(line).map(({ unitId, productId, combinationId }) => ({
-        product: productId,
-        combination: combinationId,
-        name: translated(partNames.get(unitId) ?? {}, locale),
+      parts: (line.type === 'pack' ? line.parts : []).map((part) => ({
+        product: part.productId,
+        combination: part.combinationId,
+        ...wordsOfPart(part, locale),
       })),
       available: available.get(index) ?? null,
     })),

@@ -1,10 +1,9 @@
-import { type Clock, DomainError, type Translations } from '@hanout/kernel';
+import { type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Bundles } from '../../../platform/bundles/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { isHeldUp, keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
-import { CatalogApi } from '../../catalog/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
 import { type Grounds, type PricedLines, PriceLines, type PriceQuestion } from './price-lines.ts';
@@ -17,8 +16,6 @@ export interface Quoted {
   readonly priced: PricedLines;
   /** Of what there is too little, by the place of the line. */
   readonly available: ReadonlyMap<number, number>;
-  /** Names of the parts of packs, by unit. */
-  readonly partNames: ReadonlyMap<string, Translations>;
 }
 
 /** Why a cart has no price; the others of its moment have theirs all the same. */
@@ -37,7 +34,6 @@ export class QuoteTogether {
     private readonly work: UnitOfWork,
     private readonly lines: PriceLines,
     private readonly stock: StockApi,
-    private readonly catalog: CatalogApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -113,34 +109,21 @@ export class QuoteTogether {
     }
   }
 
-  /** With what there is of their goods, and what the parts of their packs are called. */
+  /** With what there is of their goods. */
   async #complete(em: EntityManager, shopId: string, all: readonly Priced[]): Promise<Outcome[]> {
     const baskets = all.map((one) =>
       'refusal' in one ? [] : one.priced.basket.lines.map(({ line }) => line),
     );
-    const [shortages, partNames] = await Promise.all([
-      this.stock.shortagesOfMany(em, shopId, baskets.map(demandsOf)),
-      this.catalog.unitNames(
-        em,
-        shopId,
-        baskets
-          .flat()
-          .flatMap(partsOf)
-          .map(({ unitId }) => unitId),
-      ),
-    ]);
+    const shortages = await this.stock.shortagesOfMany(em, shopId, baskets.map(demandsOf));
     return all.map((one, nth) => {
       if ('refusal' in one) return one;
       const short = shortLines(baskets[nth] ?? [], shortages[nth] ?? []);
-      return { ...one, available: new Map(short.map((line) => [line.index, line.available])), partNames };
+      return { ...one, available: new Map(short.map((line) => [line.index, line.available])) };
     });
   }
 }
 
 type QuotedLine = PricedLines['basket']['lines'][number]['line'];
-
-/** What a pack holds; nothing for what is its own only part. */
-export const partsOf = ({ type, parts }: QuotedLine) => (type === 'pack' ? parts : []);
 
 const demandsOf = (lines: readonly QuotedLine[]) =>
   lines.flatMap(({ parts, quantity }, index) =>

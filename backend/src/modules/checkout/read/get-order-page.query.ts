@@ -15,7 +15,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { customerMoney, type MoneyRow, type NewOrder, type NewOrderLine } from '../../orders/index.ts';
+import {
+  customerMoney,
+  type MoneyRow,
+  type NewOrder,
+  type NewOrderLine,
+  shownParts,
+} from '../../orders/index.ts';
 import { browserCooldownKey, secondsLeft } from '../domain/cooldown.ts';
 import type { OrderPagesView } from './views.generated.ts';
 
@@ -24,7 +30,7 @@ type Row = RowOf<
   {
     place: NewOrder['place'];
     delivery: NewOrder['delivery'];
-    lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
+    lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc' | 'parts'>[];
     steps: Readonly<Record<string, string>> | null;
     state: OrderState;
     delivery_state: DeliveryState;
@@ -114,7 +120,7 @@ function stepsOf(at: Readonly<Record<string, string>>): OrderPage['steps'] {
 }
 
 function lineOf(
-  { snapshot, unitTtc, quantity, lineTtc }: Row['lines'][number],
+  { snapshot, unitTtc, quantity, lineTtc, parts }: Row['lines'][number],
   locale: Locale,
 ): OrderPage['lines'][number] {
   return {
@@ -123,6 +129,7 @@ function lineOf(
       label: translated(label, locale),
       value: translated(value, locale),
     })),
+    parts: shownParts(parts, locale),
     imageUrl: snapshot.imageUrl,
     unitPrice: da(unitTtc),
     quantity,

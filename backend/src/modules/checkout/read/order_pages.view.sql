@@ -10,7 +10,7 @@ select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, coalesce
        s.currency,
        (
          select coalesce(jsonb_agg(jsonb_build_object(
-           'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc
+           'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc, 'parts', l.parts
          ) order by l.position), '[]')
          from public.order_lines l where l.order_id = o.id
        ) as lines,

@@ -11,8 +11,8 @@ import {
   ZERO,
 } from '@hanout/kernel';
 
-/** A part that a line takes from stock, per unit of the line. */
-export interface LinePart {
+/** A part that a line takes from stock, per unit of the line. In a pack it keeps what it was called that day. */
+export interface LinePart extends Partial<Pick<LineSnapshot, 'names' | 'attributes'>> {
   readonly unitId: string;
   readonly productId: string;
   readonly combinationId: string | null;

@@ -2,7 +2,14 @@ import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@
 import { type Campaign, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
-import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
+import type {
+  DeliverySnapshot,
+  LinePart,
+  LineSnapshot,
+  NewOrderLine,
+  OrderReduction,
+} from '../domain/new-order.ts';
+import { shownParts } from '../domain/shown-parts.ts';
 import {
   accountsOf,
   collectionOf,
@@ -60,6 +67,7 @@ interface LineRecord {
   readonly line_tax: number;
   readonly line_ttc: number;
   readonly reductions: NewOrderLine['reductions'];
+  readonly parts: readonly LinePart[];
 }
 
 interface HistoryRecord {
@@ -188,6 +196,7 @@ function lineOf(line: LineRecord, locale: Locale): Line {
     combinationId: line.combination_id,
     name: translated(snapshot.names, locale),
     variant: snapshot.attributes.map((attribute) => translated(attribute.value, locale)).join(' / '),
+    parts: shownParts(line.parts, locale),
     sku: snapshot.sku,
     serials: [...(snapshot.serials ?? [])],
     imageUrl: snapshot.imageUrl,

@@ -27,7 +27,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          from public.money_accounts a where a.shop_id = o.shop_id and a.active
        ) as money_accounts,
        (
-         select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
+         select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' || jsonb_build_object('returned', (
            select coalesce(sum(r.quantity), 0) from public.order_lines r where r.returns_line_id = l.id
          )) order by l.position), '[]')
          from public.order_lines l where l.order_id = o.id

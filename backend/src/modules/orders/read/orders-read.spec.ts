@@ -145,6 +145,7 @@ describe('the page of an order', () => {
         combinationId: null,
         name: 'Lampe ع',
         variant: '',
+        parts: [],
         serials: [],
         sku: null,
         imageUrl: null,
@@ -236,6 +237,17 @@ describe('the figures of one order', () => {
     });
     await staff.act('cancel', id, { version: 2 });
     expect((await staff.detail(id)).totals).toMatchObject({ outstanding: 0, toReceive: 0 });
+  });
+
+  it('names what a pack holds, for whoever confirms and packs it', async () => {
+    const { lines } = await figuresOf([line(shop.lamp, 1000, 1), line(shop.pack, 2000, 2)]);
+    expect(lines.map(({ parts }) => parts)).toEqual([
+      [],
+      [
+        { name: 'Lampe', variant: '', quantity: 2 },
+        { name: 'Câble', variant: '', quantity: 1 },
+      ],
+    ]);
   });
 
   it('[BO-131] weighs and measures its pieces, a pack by its parts; what has no measure is counted apart', async () => {
