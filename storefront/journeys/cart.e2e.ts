@@ -342,7 +342,7 @@ describe('the cart of a browser', () => {
     expect(await less.isDisabled()).toBe(true);
   });
 
-  it('names a pack and what is in it in the language of the page, whatever it was put in by', async () => {
+  it('names a pack and what is in it, with its variants, in the language of the page, whatever it was put in by', async () => {
     const [pack] = await shop.database.query<{ id: string; slug: string; category: string }>(
       `select p.id, t.slug, ct.slug as category from products p
        join product_texts t on t.product_id = p.id and t.locale = 'fr'
@@ -352,7 +352,10 @@ describe('the cart of a browser', () => {
     const namesIn = async (language: Language) => {
       const rows = await shop.database.query<{ name: string }>(
         `select t.name from product_texts t where t.locale = $2 and t.product_id = $1
-         union all (select t.name from pack_items i join product_texts t on t.product_id = i.product_id
+         union all (select concat_ws(' ', t.name, coalesce(v.value ->> $2, v.value ->> 'fr'))
+         from pack_items i join product_texts t on t.product_id = i.product_id
+         left join combination_values cv on cv.combination_id = i.combination_id
+         left join attribute_values v on v.id = cv.attribute_value_id
          where i.pack_id = $1 and t.locale = $2 order by i.position)`,
         [pack?.id, language],
       );

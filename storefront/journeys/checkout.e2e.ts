@@ -381,8 +381,10 @@ describe('the order form of a product', () => {
     const page = await browser.newPage();
     await openOrderForm(page, await addressOf("p.pack_mode = 'strict'"), 'fr');
     const parts = await shop.database.query<{ name: string; quantity: number }>(
-      `select t.name, i.quantity from pack_items i join products p on p.id = i.pack_id
+      `select concat_ws(' ', t.name, v.value ->> 'fr') as name, i.quantity from pack_items i join products p on p.id = i.pack_id
        join product_texts t on t.product_id = i.product_id and t.locale = 'fr'
+       left join combination_values cv on cv.combination_id = i.combination_id
+       left join attribute_values v on v.id = cv.attribute_value_id
        where p.pack_mode = 'strict' order by i.position`,
     );
     const rows = page.locator('#quick-checkout .sum');

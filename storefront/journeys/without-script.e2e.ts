@@ -1,8 +1,17 @@
-import { choose, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { choose, PHONE, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 
 const shop = useDemoShop();
 const browser = useBrowser();
+
+/** Wilaya, commune and transporter, one step after the other. */
+async function chooseDelivery(page: TestPage): Promise<void> {
+  await choose(page.locator('#wilaya'), '16');
+  await page.locator('form:has(#wilaya) button[type=submit]').click();
+  await choose(page.locator('#commune'), 1);
+  await page.locator('form:has(#commune) button[type=submit]').click();
+  await page.locator('form:has([name=transporter]) button[type=submit]').click();
+}
 
 describe('with JavaScript switched off', () => {
   it('orders from the product page, step by step', async () => {
@@ -16,11 +25,7 @@ describe('with JavaScript switched off', () => {
       .first()
       .click();
     await page.waitForURL(/checkout\/buy/);
-    await choose(page.locator('#wilaya'), '16');
-    await page.locator('form:has(#wilaya) button[type=submit]').click();
-    await choose(page.locator('#commune'), 1);
-    await page.locator('form:has(#commune) button[type=submit]').click();
-    await page.locator('form:has([name=transporter]) button[type=submit]').click();
+    await chooseDelivery(page);
 
     await write(page.locator('#firstname'), 'Al');
     await write(page.locator('#lastname'), 'Benali');
@@ -37,5 +42,47 @@ describe('with JavaScript switched off', () => {
     expect(await shop.database.query('select first_name, phone from orders')).toEqual([
       { first_name: 'Amina', phone: '0550123456' },
     ]);
+  });
+
+  it('orders the variant that is chosen in a pack, and asks for it where the address says none [SF-100] [SF-198]', async () => {
+    const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
+    const [pack] = await shop.database.query<{ slug: string; category: string; preset: string }>(
+      `select t.slug, ct.slug as category, i.combination_id as preset from products p
+       join pack_items i on i.pack_id = p.id and i.combination_id is not null
+       join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
+       where p.pack_mode = 'flexible' limit 1`,
+    );
+    await page.goto(`${shop.url}/catalog/product/${pack?.category}/${pack?.slug}`);
+    const choice = page.locator('.pack-list select');
+    await choose(choice, 2);
+    const chosen = await choice.inputValue();
+    expect(chosen).not.toBe(pack?.preset);
+    const variant = (await choice.locator('option').nth(2).innerText()).trim();
+    await page.locator('#buy-form [type=submit]').click();
+    await page.waitForURL(/checkout\/buy/);
+    const address = page.url();
+    await page.locator('#wilaya').waitFor();
+    expect(await page.locator('.panel .attrs').innerText()).toContain(variant);
+
+    await page.goto(address.replace(chosen, 'nothing'));
+    await page.locator('.buy-part [role=alert]').waitFor();
+    expect(await page.locator('#wilaya').count()).toBe(0);
+    await choose(page.locator('.buy-part select'), 2);
+    await page.locator('.buy-part [type=submit]').click();
+    await chooseDelivery(page);
+    await write(page.locator('#firstname'), 'Amina');
+    await write(page.locator('#lastname'), 'Benali');
+    await write(page.locator('#phone'), '0661223344');
+    await page.locator('form:has(#phone) button[type=submit]').click();
+    await page.waitForURL(/\/order\//);
+    expect(await page.locator('.panel .attrs').innerText()).toContain(variant);
+    const held = await shop.database.query<{ unit_id: string }>(
+      `select v.unit_id from stock_holds h join stock_levels v on v.id = h.level_id
+       join orders o on o.id = h.order_id where o.phone = '0661223344'`,
+    );
+    const units = held.map((row) => row.unit_id);
+    expect(units).toContain(chosen);
+    expect(units).not.toContain(pack?.preset);
   });
 });
