@@ -512,7 +512,9 @@ describe('when a call fails, the cart page', () => {
     await openCartPage(page, 'fr', { quantity: 500, maxQuantity: 500 });
     await fillCartCheckout(page, '0550112277');
     await page.locator('#cart-checkout button[type=submit]').click();
-    await page.getByRole('dialog', { name: words.outOfStockTitle }).getByText('Article au nom').waitFor();
+    const dialog = page.getByRole('dialog', { name: words.outOfStockTitle });
+    const name = await page.locator('.cart-line h3').innerText();
+    expect(await dialog.getByRole('listitem').innerText()).toContain(name);
     await page.keyboard.press('Escape');
     await page.locator('.cart-line .error').waitFor();
     await page.locator('.line-remove:focus').waitFor();
@@ -546,13 +548,16 @@ describe('a product that is withdrawn while it is in the cart', () => {
     await fillCartCheckout(page, '0550112279');
     await page.locator('#cart-checkout button[type=submit]').click();
     const dialog = page.getByRole('dialog', { name: words.unavailableTitle });
-    await dialog.getByText('Article au nom').waitFor();
+    const name = await page.locator('.cart-line h3').innerText();
+    expect(await dialog.getByRole('listitem').innerText()).toContain(name);
     expect(await dialog.innerText()).toContain(TEXTS.fr.cart.gone);
     await dialog.getByRole('button', { name: words.close }).last().click();
     const bin = page.locator('.line-remove:focus');
     await bin.waitFor();
-    const top = (await bin.boundingBox())?.y ?? -1;
-    expect([top > 0, top < PHONE.height]).toEqual([true, true]);
+    await until(async () => {
+      const top = (await bin.boundingBox())?.y ?? -1;
+      return top > 0 && top < PHONE.height;
+    });
     expect(await page.locator('.cart-line .error').innerText()).toBe(TEXTS.fr.cart.gone);
   });
 });

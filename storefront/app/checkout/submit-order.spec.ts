@@ -171,7 +171,7 @@ describe('sending an order', () => {
     expect(outcomeOf(409, { code: 'out_of_stock', lines })).toMatchObject({
       lines: [{ index: 1, available: 2 }],
     });
-    const gone = { code: 'unavailable', errors: { 'lines.2.product': ['x'] } } as const;
+    const gone = { code: 'unavailable' as const, errors: { 'lines.2.product': ['x'] } };
     expect(outcomeOf(422, gone)).toMatchObject({ kind: 'unavailable', lines: [{ index: 2, available: 0 }] });
     // The page's own words say what to do, where the prices are asked for too.
     expect(blamedLines(gone)).toEqual([{ index: 2, available: 0 }]);
