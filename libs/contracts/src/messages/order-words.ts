@@ -2,7 +2,7 @@ import type { Locale } from '@hanout/kernel';
 import type { DeliveryState, OrderFlag, OrderState, PaymentState } from '../orders/states.ts';
 
 /** The words of the file of orders: what its columns are called, and what states and remarks are, as on screen. */
-export interface OrderWords {
+interface OrderWords {
   readonly head: readonly string[];
   readonly order: Readonly<Record<OrderState, string>>;
   readonly delivery: Readonly<Record<DeliveryState, string>>;
