@@ -107,6 +107,7 @@ describe('the confirmation agent', () => {
     await write(page.locator('textarea[name=reason]'), 'Client injoignable');
     await submit.click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('#order-state:focus').waitFor();
     expect(await stateOf(orderUuid)).toBe('cancelled');
     const [history] = await shop.database.query<{ data: { reason?: string } }>(
       "select data from order_history where order_id = $1 and to_state = 'cancelled'",

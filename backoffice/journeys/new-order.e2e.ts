@@ -131,6 +131,8 @@ describe('the form of a new order', () => {
     await write(quantity, '٢');
     await page.getByText(words.lines_dialog.wrong).waitFor({ state: 'detached' });
     expect(await quantity.inputValue()).toBe('2');
+    await write(quantity, '2,5');
+    expect(await quantity.inputValue()).toBe('2');
     const create = page.getByRole('button', { name: newOrder.create });
     const sendWithout = async (...missing: string[]) => {
       await page.waitForLoadState('networkidle');
@@ -225,6 +227,8 @@ describe('the form of a new order', () => {
     await page.getByText(newOrder.known.split('{{')[0] ?? '').waitFor({ state: 'detached' });
     expect(await page.locator('input[name=firstName]').inputValue()).toBe(known?.first);
     expect(await page.locator('input[name=lastName]').inputValue()).toBe(known?.last);
+    // Its button is gone: the next field has the focus.
+    expect(await page.evaluate(() => document.activeElement?.matches('input,select,textarea'))).toBe(true);
     expect(page.problems).toEqual([]);
   });
 });

@@ -51,16 +51,13 @@ describe('what comes back of a delivered order', () => {
     await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
     await dialog.getByText(words.going).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // What was counted outlasts a page that is read again; of an order that is another one it is begun anew.
+    // What was counted outlasts a page that is read again; and an order whose lines are the same.
     await changedMeanwhile(page, shop, orderUuid);
     await dialog.getByText(words.going).waitFor();
     expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
     await dialog.getByRole('button', { name: words.exchange }).click();
     await dialog.getByText(TEXTS.fr.order.changed).waitFor();
-    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('0');
-    await write(dialog.locator('input[name^="line."]').first(), '1');
-    await write(dialog.getByRole('searchbox'), 'cha');
-    await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
+    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
     await dialog.getByText(words.going).waitFor();
     await dialog.getByRole('button', { name: words.exchange }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -65,26 +65,13 @@ export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
   );
 }
 
-type DialogFormProps<T> = Omit<
-  FormDialogProps<T>,
-  'open' | 'title' | 'description' | 'width' | 'focusFallback'
-> & {
+type DialogFormProps<T> = Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'> & {
   leaving: Leaving;
 };
 
 function DialogForm<T>(props: DialogFormProps<T>) {
-  const {
-    submit,
-    hotkey,
-    kind = 'primary',
-    blocked = false,
-    aside,
-    send,
-    done,
-    onClose,
-    onDone = onClose,
-  } = props;
-  const { dismiss, notice, onKeyDown, leaving } = props;
+  const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
+  const { hotkey, dismiss, notice, onKeyDown, leaving } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
