@@ -537,7 +537,8 @@ describe('when a call fails, the cart page', () => {
 describe('a product that is withdrawn while it is in the cart', () => {
   it('is named, and can be taken out at once', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await page.route('**/web/api/cart/checkout', (route) =>
+    // The prices that are asked for meanwhile are refused for the same reason.
+    await page.route(/\/web\/api\/cart\/(checkout|quote)$/, (route) =>
       route.fulfill({
         status: 422,
         contentType: 'application/json',
