@@ -5,6 +5,7 @@ import {
   choose,
   LAPTOP,
   PHONE,
+  touch,
   useBrowser,
   useEmptyShop,
   write,
@@ -68,7 +69,9 @@ async function createProduct(page: Page) {
   await follow(page, 'product');
   const dialog = dialogOf(page, products.new);
   await write(dialog.locator('[name=name]'), 'Robe kabyle');
-  await write(dialog.locator('[name=priceTtc]'), '8500');
+  // The computed zero gives way to what is typed.
+  await touch(dialog.locator('[name=priceTtc]'));
+  await page.keyboard.type('8500');
   await button(page, products.quickCategory).click();
   const quick = dialogOf(page, products.quickCategory);
   await write(quick.locator('[name=name]'), 'Robes');
@@ -88,9 +91,10 @@ async function generateSizes(page: Page, path: string) {
   await button(page, groupings.new.attributes).first().click();
   const dialog = page.getByRole('dialog');
   await write(dialog.locator('[name=name]'), 'Taille');
-  for (const [index, size] of ['S', 'M'].entries()) {
+  for (const size of ['S', 'M']) {
     await dialog.getByRole('button', { name: groupings.addValue }).click();
-    await write(dialog.getByPlaceholder('Français').nth(index), size);
+    // The new row has the focus.
+    await page.keyboard.type(size);
   }
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -118,8 +122,10 @@ async function receiveStock(page: Page) {
   const dialog = dialogOf(page, stock.add.title);
   await write(dialog.getByRole('searchbox'), 'robe');
   await dialog.getByRole('button', { name: 'Robe kabyle' }).click();
+  await write(dialog.locator('[name=quantity]'), '٣');
+  await dialog.getByRole('button', { name: stock.add.submit, exact: true }).click();
+  await dialog.getByRole('alert').getByText(stock.add.needsVariant).waitFor();
   await choose(dialog.getByLabel(stock.add.variant), 'M');
-  await write(dialog.locator('[name=quantity]'), '3');
   await dialog.getByRole('button', { name: stock.add.submit, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -132,6 +138,9 @@ async function chooseDelivery(page: Page) {
   await write(dialog.locator('[name=mark]'), 'LQ');
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
   await page.waitForURL(/\/transporters\/[0-9a-f-]{36}$/);
+  await write(page.getByLabel(/16 Alger/), '4oo');
+  await button(page, transporters.savePrices_one.replace('{{count}}', '1')).click();
+  await page.getByRole('alert').getByText(`16 Alger, ${TEXTS.fr.order.mode.home}`).waitFor();
   await write(page.getByLabel(/16 Alger/), '400');
   await button(page, transporters.savePrices_one.replace('{{count}}', '1')).click();
   await said(page, transporters.saved);

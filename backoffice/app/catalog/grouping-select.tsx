@@ -14,6 +14,7 @@ interface GroupingSelectProps {
   onChange: (id: string) => void;
   /** What stands for none, where there may be none. */
   none?: string;
+  optional?: boolean;
   error?: string;
   disabled?: boolean;
 }
@@ -38,6 +39,7 @@ export function GroupingSelect({
       <div className="min-w-0 flex-1">
         <SelectField
           label={label}
+          optional={rest.optional}
           error={rest.error}
           name={name}
           value={value}

@@ -26,6 +26,7 @@ export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
     <AmountField
       label={label}
       hint={hint || undefined}
+      optional={field !== 'priceHt'}
       name={field}
       value={draft[field]}
       onChange={typed(field)}
@@ -77,7 +78,16 @@ function WithTax({ name, label, ht, tax, none, onHt, disabled }: WithTaxProps) {
   const { t } = useTranslation();
   const { field, isNearest } = useWithTax(ht, tax, onHt, none);
   const hint = isNearest ? t('price.nearest', { tax }) : undefined;
-  return <AmountField label={label} name={name} hint={hint} disabled={disabled} {...field} />;
+  return (
+    <AmountField
+      label={label}
+      name={name}
+      hint={hint}
+      optional={none === ''}
+      disabled={disabled}
+      {...field}
+    />
+  );
 }
 
 function Margin({ draft }: { draft: PriceDraft }) {

@@ -9,6 +9,13 @@ describe('the palette', () => {
     expect(matchesCommand('Aller aux commandes', 'stock')).toBe(false);
   });
 
+  it('finds a command by what is done there', () => {
+    expect(matchesCommand('Aller à : Transporteurs', 'prix de livraison', 'wilaya, prix de livraison')).toBe(
+      true,
+    );
+    expect(matchesCommand('Aller à : Transporteurs', 'logo', 'wilaya, prix de livraison')).toBe(false);
+  });
+
   it('asks for orders from the second character on', () => {
     expect(searchesOrders('1')).toBe(false);
     expect(searchesOrders(' 10')).toBe(true);

@@ -10,9 +10,9 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether every word that was typed stands somewhere in the command. */
-export function matchesCommand(label: string, typed: string): boolean {
-  const folded = foldText(label);
+/** Whether every word that was typed stands somewhere in the command, or in what else it is searched by. */
+export function matchesCommand(label: string, typed: string, also = ''): boolean {
+  const folded = foldText(`${label} ${also}`);
   return foldText(typed)
     .split(/\s+/)
     .every((word) => folded.includes(word));

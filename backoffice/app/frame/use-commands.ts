@@ -1,6 +1,7 @@
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { choosePreference } from '@hanout/ui/backoffice/theme/theme.ts';
 import { useNavigate } from '@remix-run/react';
+import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
@@ -15,8 +16,18 @@ export interface CommandChoice {
   label: string;
   /** Beside the label: a number, a price. */
   note?: string;
+  /** What else it is searched by. */
+  also?: string;
   run: () => void;
 }
+
+/** Places are searched also by what is done there. */
+const ALSO: Readonly<Record<string, ParseKeys>> = {
+  '/themes': 'palette.also.themes',
+  '/transporters': 'palette.also.transporters',
+  '/members': 'palette.also.members',
+  '/settings/shop': 'palette.also.shop',
+};
 
 const THEMES = [
   { preference: 'light', icon: 'sun', name: 'app.light' },
@@ -48,9 +59,10 @@ export function useCommands({
     parts ? parts.map((part) => ({ ...place, ...part })) : [place],
   );
   return [
-    ...places.map(({ to, icon, label }) =>
-      command(to, icon, t('palette.go', { name: t(label) }), () => navigate(to)),
-    ),
+    ...places.map(({ to, icon, label }) => ({
+      ...command(to, icon, t('palette.go', { name: t(label) }), () => navigate(to)),
+      ...(ALSO[to] && { also: t(ALSO[to]) }),
+    })),
     command('keys', 'keyboard', t('keys.title'), onKeys),
     ...THEMES.map(({ preference, icon, name }) =>
       command(preference, icon, t('palette.theme', { name: t(name) }), () => choosePreference(preference)),

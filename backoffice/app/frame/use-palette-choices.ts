@@ -113,7 +113,7 @@ export function usePaletteChoices(
       run: () => go(`/customers/${id}`),
     }),
   );
-  const commands = useCommands(acts).filter(({ label }) => matchesCommand(label, typed));
+  const commands = useCommands(acts).filter(({ label, also }) => matchesCommand(label, typed, also));
   const orders = found.orders.map((order): OrderChoice => {
     return { kind: 'order', key: order.id, order, run: () => go(`/orders/${order.id}`) };
   });

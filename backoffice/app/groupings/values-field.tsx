@@ -1,7 +1,8 @@
 import { direction } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ColorInput } from '../forms/color-input.tsx';
 import { SelectField } from '../forms/fields.tsx';
@@ -18,6 +19,12 @@ export function ValuesField({ form }: { form: GroupingForm }) {
   const { values, valueKind } = form.draft;
   const shown = FIELDS[form.kind].values === 'shown';
   const set = (next: readonly ValueDraft[]) => form.set({ values: next });
+  const list = useRef<HTMLOListElement>(null);
+  /** What is typed next goes into the new row. */
+  const add = () => {
+    flushSync(() => set([...values, NEW_VALUE]));
+    list.current?.lastElementChild?.querySelector<HTMLInputElement>('input[lang]')?.focus();
+  };
   return (
     <>
       {shown && (
@@ -35,7 +42,7 @@ export function ValuesField({ form }: { form: GroupingForm }) {
       )}
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-medium">{t('groupings.valuesTitle')}</legend>
-        <ol className="flex max-h-[340px] flex-col gap-2 overflow-y-auto empty:hidden">
+        <ol ref={list} className="flex max-h-[340px] flex-col gap-2 overflow-y-auto empty:hidden">
           {values.map((value, index) => (
             <ValueRow
               key={value.id ?? `new-${index}`}
@@ -53,7 +60,7 @@ export function ValuesField({ form }: { form: GroupingForm }) {
           ))}
         </ol>
         <div>
-          <Button icon="plus" onClick={() => set([...values, NEW_VALUE])}>
+          <Button icon="plus" onClick={add}>
             {t('groupings.addValue')}
           </Button>
         </div>

@@ -207,6 +207,12 @@ export const ar: Arabic = {
     go: 'انتقال إلى: {{name}}',
     theme: 'المظهر: {{name}}',
     language: 'اللغة: {{name}}',
+    also: {
+      themes: 'شعار، لوغو، ألوان، خطوط',
+      transporters: 'ولاية، سعر التوصيل، أسعار، تكاليف',
+      members: 'دعوة، فريق، موظف، حساب',
+      shop: 'هاتف، عنوان، اسم المتجر',
+    },
     nothing: 'لا توجد نتائج.',
     choose: 'اختيار',
     run: 'فتح',

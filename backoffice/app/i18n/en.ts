@@ -188,6 +188,12 @@ export const en: typeof fr = {
     go: 'Go to: {{name}}',
     theme: 'Appearance: {{name}}',
     language: 'Language: {{name}}',
+    also: {
+      themes: 'logo, colours, fonts',
+      transporters: 'wilaya, delivery price, rates, fees',
+      members: 'invite, team, employee, account',
+      shop: 'telephone, address, name of the shop',
+    },
     nothing: 'No results.',
     choose: 'choose',
     run: 'open',

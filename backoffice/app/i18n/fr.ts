@@ -188,6 +188,12 @@ export const fr = {
     go: 'Aller à : {{name}}',
     theme: 'Apparence : {{name}}',
     language: 'Langue : {{name}}',
+    also: {
+      themes: 'logo, couleurs, polices',
+      transporters: 'wilaya, prix de livraison, tarifs, frais',
+      members: 'inviter, équipe, employé, compte',
+      shop: 'téléphone, adresse, nom de la boutique',
+    },
     nothing: 'Aucun résultat.',
     choose: 'choisir',
     run: 'ouvrir',

@@ -1,5 +1,6 @@
 import type { InvoiceBuyer, SellerFact } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, TextField } from '../forms/fields.tsx';
 import { LEGAL } from './legal.ts';
@@ -17,16 +18,18 @@ interface BuyerFieldsProps {
   address: string;
   /** What the shop has not said of itself. */
   missing: readonly SellerFact[];
+  /** The way to where the shop says it, for those who may. */
+  settings?: ReactNode;
   height?: 'touch';
 }
 
 /** For whom an invoice is. */
-export function BuyerFields({ name, address, missing, height }: BuyerFieldsProps) {
+export function BuyerFields({ name, address, missing, settings, height }: BuyerFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       {missing.length > 0 && (
-        <Notice tone="wait">
+        <Notice tone="wait" action={settings}>
           {t('invoices.missing', { facts: missing.map((fact) => t(`invoices.facts.${fact}`)).join(', ') })}
         </Notice>
       )}

@@ -9,7 +9,7 @@ import { ProductPicker } from '../catalog/product-picker.tsx';
 import { useCombinations } from '../catalog/use-combinations.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { Grams } from '../components/quantity.tsx';
-import { SelectField, TextField } from '../forms/fields.tsx';
+import { SelectField, TextField, WholeField } from '../forms/fields.tsx';
 import type { Refused } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
@@ -18,6 +18,8 @@ import { useFormPost } from '../forms/use-form-post.ts';
 interface StockedProduct {
   readonly productId: string;
   readonly combinationId: string;
+  /** One of its combinations has to be chosen. */
+  readonly combined?: boolean;
   readonly name: string;
   /** Sold by weight: it is counted in grams. */
   readonly weighed: boolean;
@@ -44,8 +46,13 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
   const [draft, setDraft] = useState(EMPTY);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const needsVariant: Refused = {
+    ...{ ok: false, code: 'invalid', message: t('stock.add.needsVariant') },
+    errors: { combinationId: t('stock.add.needsVariant') },
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (product?.combined && !product.combinationId) return setRefused(needsVariant);
     setBusy(true);
     const answer = await post<{ status: string; message: string }>(
       `/dashboard/api/stock/warehouse/${place}/add-stock`,
@@ -74,7 +81,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
     onDone?.();
   };
   const errors = refused?.errors ?? {};
-  const field = (name: 'quantity' | 'lot' | 'expiresOn' | 'reason', extra: object, hint?: string) => (
+  const field = (name: 'lot' | 'expiresOn' | 'reason', extra: object, hint?: string) => (
     <TextField
       label={t(`stock.add.${name}`)}
       error={errors[name]}
@@ -104,10 +111,15 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
         options={warehouses.map(({ id, name }) => [id, name])}
       />
       <div className="grid grid-cols-2 gap-3">
-        {field('quantity', {
-          ...{ dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' },
-          trailing: <Grams weighed={product?.weighed ?? false} />,
-        })}
+        <WholeField
+          label={t('stock.add.quantity')}
+          error={errors.quantity}
+          name="quantity"
+          figures={7}
+          value={draft.quantity}
+          onChange={(quantity) => setDraft({ ...draft, quantity })}
+          trailing={<Grams weighed={product?.weighed ?? false} />}
+        />
         {field('lot', { dir: 'ltr', maxLength: 60, className: 'code' })}
         {field('expiresOn', { type: 'date' }, t('stock.add.expiryHint'))}
         {field('reason', { dir: 'auto', maxLength: 500 })}
@@ -152,7 +164,9 @@ function Product({ value, onChange, error }: ProductProps) {
         label={t('stock.add.product')}
         error={error}
         accept={({ type }) => type !== 'pack'}
-        onPick={({ id, name, weighed }) => onChange({ productId: id, combinationId: '', name, weighed })}
+        onPick={({ id, name, weighed, combinations }) =>
+          onChange({ productId: id, combinationId: '', combined: combinations > 0, name, weighed })
+        }
       />
     );
   return (

@@ -1,16 +1,15 @@
 import type { StockMovementRow } from '@hanout/contracts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../frame/session.tsx';
 import { Signed, unitName } from './unit-look.tsx';
 
 /** The order that pieces moved for, by its number. */
 export function OrderNumber({ movement }: { movement: StockMovementRow }) {
   const { t } = useTranslation();
-  return (
-    <Link to={`/orders/${movement.orderId}`}>
-      {t('stock.short.order', { number: movement.orderNumber ?? '' })}
-    </Link>
-  );
+  const number = t('stock.short.order', { number: movement.orderNumber ?? '' });
+  if (!useMay('orders.read')) return number;
+  return <Link to={`/orders/${movement.orderId}`}>{number}</Link>;
 }
 
 /** A movement in one line: what happened to what, and for which order. */

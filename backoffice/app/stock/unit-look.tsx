@@ -2,6 +2,7 @@ import { formatQuantity } from '@hanout/kernel';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../frame/session.tsx';
 import { Day } from '../time/moment.tsx';
 
 interface Unit {
@@ -16,13 +17,10 @@ export const unitName = ({ name, variant }: Pick<Unit, 'name' | 'variant'>): str
 
 /** A unit's name with its variant, which leads to its page. */
 export function UnitLink({ unit, whole = false }: { unit: Unit; whole?: boolean }) {
-  return (
-    <Link
-      to={`/stock/units/${unit.unitId}`}
-      prefetch="intent"
-      title={unitName(unit)}
-      className={`block truncate font-semibold text-ink ${whole ? 'no-underline after:absolute after:inset-0' : ''}`}
-    >
+  const mayRead = useMay('stock.read');
+  const look = 'block truncate font-semibold text-ink';
+  const name = (
+    <>
       <bdi>{unit.name}</bdi>
       {unit.variant && (
         <span className="font-normal text-ink-2">
@@ -30,6 +28,22 @@ export function UnitLink({ unit, whole = false }: { unit: Unit; whole?: boolean 
           <bdi>{unit.variant}</bdi>
         </span>
       )}
+    </>
+  );
+  if (!mayRead)
+    return (
+      <span title={unitName(unit)} className={look}>
+        {name}
+      </span>
+    );
+  return (
+    <Link
+      to={`/stock/units/${unit.unitId}`}
+      prefetch="intent"
+      title={unitName(unit)}
+      className={`${look} ${whole ? 'no-underline after:absolute after:inset-0' : ''}`}
+    >
+      {name}
     </Link>
   );
 }

@@ -21,7 +21,13 @@ export function IdentityFields({ transporter = NEW, children }: IdentityFieldsPr
     <>
       <TextField label={t('transporters.name')} name="name" maxLength={80} defaultValue={transporter.name} />
       <div className="grid grid-cols-2 gap-3">
-        <TextField label={t('transporters.mark')} name="mark" maxLength={3} defaultValue={transporter.mark} />
+        <TextField
+          label={t('transporters.mark')}
+          hint={t('transporters.markHint')}
+          name="mark"
+          maxLength={3}
+          defaultValue={transporter.mark}
+        />
         <ColorField
           label={t('transporters.color')}
           name="color"

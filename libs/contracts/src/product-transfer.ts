@@ -20,6 +20,8 @@ export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'suppli
 
 /** In the changes of a row: attributes and values that it brings into the shop. */
 export const NEW_VALUES = 'new_values';
+/** There too, before the import: a new product is called as one that the shop has, and its row names none. */
+export const SAME_NAME = 'same_name';
 /** What a file may be at most. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
 

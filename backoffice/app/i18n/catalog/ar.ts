@@ -82,7 +82,9 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   errors_other: '{{count}} خطأ',
 };
 export const products: typeof fr.products &
-  Plurals<'statusDone' | 'soldForNothing' | 'bulkPricesDone' | 'bulkCategoriesDone' | 'bulkPieces' | 'bulkReceived'> = {
+  Plurals<
+    'statusDone' | 'soldForNothing' | 'bulkPricesDone' | 'bulkCategoriesDone' | 'bulkPieces' | 'bulkReceived'
+  > = {
   title: 'المنتجات',
   one: 'المنتج',
   search: 'البحث عن منتج',

@@ -22,7 +22,7 @@ export const invoices = {
   formTitle: 'Facture de la commande {{number}}',
   formText: 'Une facture établie ne change plus. Vérifiez le nom et l’adresse.',
   missing:
-    'Il manque à la boutique\u00a0: {{facts}}. Cela se complète dans les paramètres de la boutique, avant d’établir la facture.',
+    'Il manque à la boutique\u00a0: {{facts}}. Cela se complète dans les réglages de la boutique, avant d’établir la facture.',
   facts: {
     address: 'adresse',
     rc: 'RC',

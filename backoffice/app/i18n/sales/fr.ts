@@ -267,6 +267,10 @@ export const transporters = {
   grid: 'Grille par wilaya',
   gridHint:
     'En DA, selon les 58 wilayas des transporteurs. Vide : la wilaya n’est pas desservie ; 0 : livraison offerte.',
+  desksFirst: 'Ajoutez au moins un bureau : sans bureau, ce mode n’est pas proposé.',
+  noDesks: 'aucun bureau',
+  wrongPrice: '{{place}}, {{mode}} : {{why}}',
+  markHint: 'Jusqu’à 3 lettres, affichées à la place d’un logo.',
   everywhere: 'Même prix partout (DA)',
   fill: 'Remplir',
   copyFrom: 'Prix « {{mode}} » plus (DA)',

@@ -69,6 +69,7 @@ export const firstSteps: typeof french.firstSteps = {
   done: 'تم',
   ahead: 'بقي',
   progress: '{{done}} من {{total}}',
+  productFirst: 'المنتج أولًا',
   steps: {
     shop: {
       title: 'عرّف بالمتجر',

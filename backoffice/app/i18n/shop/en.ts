@@ -70,6 +70,7 @@ export const firstSteps: typeof french.firstSteps = {
   done: 'done',
   ahead: 'to do',
   progress: '{{done}} of {{total}}',
+  productFirst: 'A product first',
   steps: {
     shop: {
       title: 'Introduce the shop',

@@ -71,6 +71,7 @@ export const firstSteps = {
   done: 'fait',
   ahead: 'à faire',
   progress: '{{done}} sur {{total}}',
+  productFirst: 'D’abord un produit',
   steps: {
     shop: {
       title: 'Présentez la boutique',

@@ -1,6 +1,9 @@
 import type * as fr from './fr.ts';
 
-export const stock: typeof fr.stock = {
+/** Arabic has forms for two and for few that French has not. */
+type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, string>;
+
+export const stock: typeof fr.stock & { warehouses: Plurals<'units' | 'available'> } = {
   title: 'المخزون',
   tabs: 'شاشات المخزون',
   tab: {
@@ -93,6 +96,7 @@ export const stock: typeof fr.stock = {
     title: 'إضافة مخزون',
     product: 'المنتج',
     variant: 'الخيار',
+    needsVariant: 'اختر الخيار.',
     quantity: 'الكمية',
     lot: 'الدفعة',
     expiresOn: 'الصلاحية',
@@ -206,7 +210,18 @@ export const stock: typeof fr.stock = {
     inactive: 'لا يُباع منه',
     earlier: 'رفع {{name}}',
     later: 'خفض {{name}}',
-    units: 'مواد',
+    units_zero: 'مادة',
+    units_one: 'مادة',
+    units_two: 'مادة',
+    units_few: 'مواد',
+    units_many: 'مادة',
+    units_other: 'مادة',
+    available_zero: 'متاح',
+    available_one: 'متاح',
+    available_two: 'متاح',
+    available_few: 'متاح',
+    available_many: 'متاح',
+    available_other: 'متاح',
     saved: 'تم حفظ المستودع.',
     created: 'تم إنشاء المستودع.',
     reordered: 'تم حفظ الترتيب.',

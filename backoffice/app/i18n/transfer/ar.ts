@@ -67,6 +67,8 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   picturesWaiting: 'صور في الطريق: {{number}}',
   picturesDone: 'صور وصلت: {{number}}',
   newValues: 'خصائص وقيم جديدة',
+  sameName: 'يوجد منتج بهذا الاسم: أضف رمز SKU الخاص به أو معرّفه لتعديله.',
+  createCategory: 'أنشئها في «التنظيم».',
   keptRows: 'أُبقي',
   undoOutcome: { back: 'تم التراجع', partly: 'تم التراجع جزئيًا', kept: 'أُبقي' },
   fields: {

@@ -64,6 +64,8 @@ export const transfer: typeof fr.transfer = {
   picturesWaiting: 'Pictures on their way: {{number}}',
   picturesDone: 'Pictures received: {{number}}',
   newValues: 'New attributes and values',
+  sameName: 'A product has this name already: add its SKU or its id to change it.',
+  createCategory: 'Create it in Organisation.',
   keptRows: 'Kept',
   undoOutcome: { back: 'Undone', partly: 'Partly undone', kept: 'Kept' },
   fields: {

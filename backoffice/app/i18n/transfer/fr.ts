@@ -63,6 +63,8 @@ export const transfer = {
   picturesWaiting: 'Images en route : {{number}}',
   picturesDone: 'Images reçues : {{number}}',
   newValues: 'Nouveaux attributs et valeurs',
+  sameName: 'Un produit porte déjà ce nom : ajoutez son SKU ou son identifiant pour le modifier.',
+  createCategory: 'Créez-la dans Rangement.',
   keptRows: 'Gardés',
   undoOutcome: { back: 'Annulé', partly: 'Annulé en partie', kept: 'Gardé' },
   fields: {

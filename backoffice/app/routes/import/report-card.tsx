@@ -4,13 +4,14 @@ import {
   NEW_VALUES,
   productTransferContract,
   ROW_OUTCOMES,
+  SAME_NAME,
   type TransferField,
 } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
@@ -63,6 +64,8 @@ export function ReportCard() {
 
 function Row({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
+  const changes = row.changes.filter(({ field }) => field !== SAME_NAME);
+  const sameName = changes.length < row.changes.length;
   const name = (field: string) => {
     if (field === NEW_VALUES) return t('transfer.newValues');
     return isField(field) ? t(`transfer.fields.${field}`) : field;
@@ -108,13 +111,22 @@ function Row({ row }: { row: ImportRow }) {
             <li key={field + message}>
               {field && `${name(field)}${t('transfer.colon')}`}
               {message}
+              {field === 'category' && (
+                <>
+                  {' '}
+                  <Link to="/categories">{t('transfer.createCategory')}</Link>
+                </>
+              )}
             </li>
           ))}
         </ul>
       )}
-      {row.changes.length > 0 && (
+      {sameName && (
+        <p className="basis-full ps-[68px] text-xs text-wait max-desk:ps-0">{t('transfer.sameName')}</p>
+      )}
+      {changes.length > 0 && (
         <ul className="basis-full ps-[68px] text-xs text-ink-2 max-desk:ps-0">
-          {row.changes.map(({ field, from, to }) => (
+          {changes.map(({ field, from, to }) => (
             <li key={field} className="break-words">
               {name(field)}
               {t('transfer.colon')}

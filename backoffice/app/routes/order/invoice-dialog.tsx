@@ -1,7 +1,9 @@
 import { invoicesContract, type OrderDetail, type SellerFact } from '@hanout/contracts';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { useMay } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { BuyerFields, buyerIn } from '../../invoices/buyer-fields.tsx';
 import { customerName, placeNames } from '../../orders/place.ts';
@@ -17,6 +19,7 @@ export function InvoiceDialog({ order, missing, onClose }: InvoiceDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const locale = useLocale();
+  const maySettle = useMay('shop.edit');
   const { commune, wilaya } = placeNames(order, locale);
   const send = (form: FormData) =>
     call(invoicesContract.issue, { body: { orderId: order.id, buyer: buyerIn(form) } });
@@ -33,6 +36,7 @@ export function InvoiceDialog({ order, missing, onClose }: InvoiceDialogProps) {
         name={customerName(order)}
         address={[order.address, commune, wilaya].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
         missing={missing}
+        settings={maySettle && <Link to="/settings/shop">{t('nav.settings')}</Link>}
       />
     </FormDialog>
   );

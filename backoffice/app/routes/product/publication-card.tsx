@@ -37,7 +37,9 @@ export function PublicationCard({ form }: { form: ProductForm }) {
           onChange={(value) => set({ status: value as DetailsDraft['status'] })}
           options={PRODUCT_STATUSES.map((status) => [status, t(`products.status.${status}`)])}
         />
-        {soldForNothing && <Notice tone="wait">{t('product.soldForNothing', { price: formatAmount(ZERO) })}</Notice>}
+        {soldForNothing && (
+          <Notice tone="wait">{t('product.soldForNothing', { price: formatAmount(ZERO) })}</Notice>
+        )}
         {product.shops.map(({ id, name }) => (
           <Switch
             key={id}

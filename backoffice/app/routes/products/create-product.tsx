@@ -107,6 +107,7 @@ function CreateFields({ draft, setDraft, errors }: FieldsProps) {
           name="brandId"
           label={t('products.brand')}
           none={t('products.noBrand')}
+          optional
           options={brands}
           value={draft.brandId}
           onChange={(brandId) => set({ brandId })}

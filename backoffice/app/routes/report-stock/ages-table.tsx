@@ -2,6 +2,7 @@ import type { AgeBy, StockAgeRow } from '@hanout/contracts';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { listAddress, withChange } from '../../listing/list-address.ts';
 import { STOCK_AGES } from '../../reports/report-shapes.ts';
@@ -49,8 +50,9 @@ export function AgesTable() {
 
 function RowName({ row, by }: { row: StockAgeRow; by: AgeBy }) {
   const { state } = useLoaderData<typeof loader>();
+  const mayRead = useMay('products.read');
   const name = <bdi>{rowName(useLocale(), by, row.key, row.name)}</bdi>;
-  if (row.key === '') return name;
+  if (row.key === '' || (by === 'product' && !mayRead)) return name;
   const inGroup = withChange(state, { filters: { by: 'product', [by]: row.key } });
   const to = by === 'product' ? `/products/${row.key}` : listAddress(STOCK_AGES, inGroup);
   return (

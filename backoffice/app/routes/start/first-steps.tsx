@@ -41,7 +41,7 @@ function StepRow({ step, next }: { step: Step; next: boolean }) {
       </span>
       {!step.done && (
         <Link to={step.to} className={buttonClass({ kind: next ? 'primary' : 'plain' })}>
-          {word('act')}
+          {step.productFirst ? t('firstSteps.productFirst') : word('act')}
         </Link>
       )}
     </li>

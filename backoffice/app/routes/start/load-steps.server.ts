@@ -1,10 +1,13 @@
 import { catalogAdminContract, shopContract, stockContract, transportersContract } from '@hanout/contracts';
 import type { PageApi } from '../../server/page.server.ts';
+import { isOffered } from '../../transporters/is-offered.ts';
 
 export interface Step {
   readonly key: 'shop' | 'product' | 'stock' | 'delivery' | 'online';
   readonly to: string;
   readonly done: boolean;
+  /** There is no product yet: that one is first. */
+  readonly productFirst?: true;
 }
 
 const NEEDED = ['orders.read', 'products.edit', 'stock.receive', 'delivery.edit'];
@@ -22,7 +25,8 @@ export async function loadSteps(api: PageApi, permissions: readonly string[]): P
   ]);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const delivers = transporters.some(
-    ({ active, services }) => active && services.some(({ wilayas, communes }) => wilayas + communes > 0),
+    ({ active, services }) =>
+      active && services.some((service) => isOffered(service) && service.wilayas + service.communes > 0),
   );
   const steps: Step[] = [
     { key: 'shop', to: '/settings/shop', done: Boolean(shop.settings.phone ?? shop.settings.whatsapp) },
@@ -33,7 +37,9 @@ export async function loadSteps(api: PageApi, permissions: readonly string[]): P
       done: warehouses.some(({ onHand }) => onHand > 0),
     },
     { key: 'delivery', to: '/transporters', done: delivers },
-    { key: 'online', to: '/products?status=draft', done: (counts.active ?? 0) > 0 },
+    all > 0
+      ? { key: 'online', to: '/products?status=draft', done: (counts.active ?? 0) > 0 }
+      : { key: 'online', productFirst: true, to: '/products?new=1', done: false },
   ];
   const mine = permissions.includes('shop.edit') ? steps : steps.filter(isVital);
   return steps.filter(isVital).every(({ done }) => done) ? null : mine;

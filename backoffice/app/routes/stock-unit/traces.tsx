@@ -2,6 +2,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { ReportLink } from '../../incidents/report-link.tsx';
 import { useActorName } from '../../orders/actor-name.tsx';
 import { Change, movementName, OrderNumber } from '../../stock/movement-look.tsx';
@@ -65,6 +66,7 @@ export function MovementsCard() {
 export function ReservationsCard() {
   const { t } = useTranslation();
   const { reservations } = useLoaderData<typeof loader>();
+  const mayRead = useMay('orders.read');
   return (
     <Card title={t('stock.unit.reservations')} icon="lock" meta={<Count value={reservations.length} />} flush>
       {reservations.length === 0 && (
@@ -76,9 +78,13 @@ export function ReservationsCard() {
             key={one.id}
             className="flex items-baseline gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0"
           >
-            <Link to={`/orders/${one.orderId}`} className="font-medium">
-              {t('stock.short.order', { number: one.orderNumber })}
-            </Link>
+            {mayRead ? (
+              <Link to={`/orders/${one.orderId}`} className="font-medium">
+                {t('stock.short.order', { number: one.orderNumber })}
+              </Link>
+            ) : (
+              <span className="font-medium">{t('stock.short.order', { number: one.orderNumber })}</span>
+            )}
             <span className="min-w-0 flex-1 truncate text-xs text-ink-3">
               {t(`order.reservationState.${one.state}`)} · <bdi>{one.warehouse}</bdi>
             </span>

@@ -78,6 +78,7 @@ function Units({ onCorrect }: { onCorrect: (unit: StockValueRow) => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const mayPrice = useMay('prices.edit');
+  const mayOpen = useMay('stock.read');
   const { list, state, title } = useLoaderData<typeof loader>();
   const at = { shape: VALUES, state };
   const act = useMemo(
@@ -111,7 +112,7 @@ function Units({ onCorrect }: { onCorrect: (unit: StockValueRow) => void }) {
           rows={list.units}
           columns={columns}
           nameOf={unitName}
-          open={(id) => navigate(`/stock/units/${id}`)}
+          open={mayOpen ? (id) => navigate(`/stock/units/${id}`) : undefined}
           card={(unit) => <ValueCard unit={unit} act={act(unit)} />}
         />
       </ListBody>

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../forms/amount.ts';
 import { SelectField } from '../../forms/fields.tsx';
@@ -10,12 +9,19 @@ import { PriceInput } from './price-input.tsx';
 import { useAllCommunes } from './use-all-communes.ts';
 import type { Grid, Mode } from './use-grid.ts';
 
+interface CommuneRatesProps {
+  grid: Grid;
+  mode: Mode;
+  /** Whose communes are shown; empty: none. */
+  wilaya: string;
+  onWilaya: (wilaya: string) => void;
+}
+
 /** Communes whose price is their own, wilaya by wilaya; of a wilaya that carriers do not know yet, all of them. */
-export function CommuneRates({ grid, mode }: { grid: Grid; mode: Mode }) {
+export function CommuneRates({ grid, mode, wilaya, onWilaya }: CommuneRatesProps) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
-  const [wilaya, setWilaya] = useState('');
   const communes = useAllCommunes(wilaya);
   const rates = transporter.services.find((service) => service.mode === mode)?.rates ?? [];
   const own = Map.groupBy(
@@ -36,7 +42,7 @@ export function CommuneRates({ grid, mode }: { grid: Grid; mode: Mode }) {
           label={t('newOrder.wilaya')}
           hint={t('transporters.communesHint')}
           value={wilaya}
-          onChange={setWilaya}
+          onChange={onWilaya}
           none={t('newOrder.choose')}
         >
           <optgroup label={t('transporters.wilayas')}>{transporter.wilayas.map(option)}</optgroup>

@@ -6,13 +6,14 @@ import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '../../forms/outcome.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CommuneRates } from './commune-rates.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { PriceInput, WilayaName } from './price-input.tsx';
-import { type Mode, useGrid } from './use-grid.ts';
+import { type Grid, type Mode, useGrid } from './use-grid.ts';
 
 /** The prices of the wilayas and of single communes, edited in place. */
 export function GridCard() {
@@ -21,7 +22,15 @@ export function GridCard() {
   const mayEdit = useMay('delivery.edit');
   const [mode, setMode] = useState<Mode>('home');
   const [importing, setImporting] = useState(false);
+  const [wilaya, setWilaya] = useState('');
   const grid = useGrid();
+  const noDesk = !transporter.services.some(({ desks }) => desks.some(({ active }) => active));
+  const save = async () => {
+    const wrong = await grid.save();
+    if (!wrong) return;
+    setMode(wrong.mode);
+    if (wrong.place.commune !== null) setWilaya(String(wrong.place.wilaya));
+  };
   return (
     <Card
       icon="map-pin"
@@ -42,7 +51,7 @@ export function GridCard() {
               kind="primary"
               busy={grid.sending}
               disabled={grid.sending || grid.count === 0}
-              onClick={grid.save}
+              onClick={save}
             >
               {grid.count > 0 ? t('transporters.savePrices', { count: grid.count }) : t('customers.save')}
             </Button>
@@ -61,9 +70,10 @@ export function GridCard() {
         </div>
         {grid.refused && (
           <Notice tone="bad" alert>
-            {[...new Set([grid.refused.message, ...Object.values(grid.refused.errors)])].join(' ')}
+            <Refusal grid={grid} refused={grid.refused} />
           </Notice>
         )}
+        {mode === 'desk' && noDesk && <Notice tone="wait">{t('transporters.desksFirst')}</Notice>}
         {mayEdit && <GridTools grid={grid} mode={mode} />}
         <p className="text-xs text-ink-2">{t('transporters.gridHint')}</p>
         <div className="grid gap-x-5 gap-y-1.5 desk:grid-cols-2 wide:grid-cols-3">
@@ -77,11 +87,26 @@ export function GridCard() {
             />
           ))}
         </div>
-        <CommuneRates grid={grid} mode={mode} />
+        <CommuneRates grid={grid} mode={mode} wilaya={wilaya} onWilaya={setWilaya} />
       </div>
       {mayEdit && (
         <ImportDialog what={mode} open={importing} onClose={() => setImporting(false)} key={mode} />
       )}
     </Card>
   );
+}
+
+/** What was refused; a single price by its place, « 01 Adrar, à domicile ». */
+function Refusal({ grid: { wrong }, refused }: { grid: Grid; refused: Refused }) {
+  const { t } = useTranslation();
+  const { transporter } = useLoaderData<typeof loader>();
+  if (!wrong) return [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ');
+  const wilaya = [...transporter.wilayas, ...transporter.newWilayas].find(
+    ({ code }) => code === wrong.place.wilaya,
+  );
+  return t('transporters.wrongPrice', {
+    place: `${String(wrong.place.wilaya).padStart(2, '0')} ${wilaya?.name ?? ''}`,
+    mode: t(`order.mode.${wrong.mode}`),
+    why: wrong.why,
+  });
 }

@@ -1,5 +1,5 @@
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMay } from '../../frame/session.tsx';
 import { type Grid, isWrong, type Mode, type Place } from './use-grid.ts';
 
@@ -12,24 +12,35 @@ interface PriceInputProps {
   placeholder?: string;
 }
 
+const isSamePlace = (one: Place, other: Place) =>
+  one.wilaya === other.wilaya && one.commune === other.commune;
+
 /** The price of one place, edited where it stands. */
 export function PriceInput({ grid, mode, place, name, placeholder }: PriceInputProps) {
   const mayEdit = useMay('delivery.edit');
   const id = `rate-${place.wilaya}-${place.commune ?? ''}`;
   const text = grid.text(mode, place);
+  const field = useRef<HTMLInputElement>(null);
+  const { wrong } = grid;
+  const isSought = wrong?.mode === mode && isSamePlace(wrong.place, place);
+  // Also when it is drawn for that, a moment after it was refused.
+  useEffect(() => {
+    if (wrong && isSought) field.current?.focus();
+  }, [wrong, isSought]);
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="min-w-0 flex-1 truncate">
         {name}
       </label>
       <TextInput
+        ref={field}
         id={id}
         height="s"
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
         disabled={!mayEdit}
-        aria-invalid={isWrong(text) || undefined}
+        aria-invalid={isSought || isWrong(text) || undefined}
         placeholder={placeholder}
         className="w-24 flex-none"
         value={text}

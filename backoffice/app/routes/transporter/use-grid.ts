@@ -6,6 +6,7 @@ import { amountOf, plainText } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import type { loader } from './load.server.ts';
+import { type WrongPrice, wrongOf } from './wrong-price.ts';
 
 export type Mode = (typeof DELIVERY_MODES)[number];
 
@@ -36,6 +37,7 @@ export function useGrid() {
   const { transporter } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState(NOTHING);
   const { save: send, busy, refused } = useSave();
+  const [wrong, setWrong] = useState<WrongPrice | null>(null);
   const count = DELIVERY_MODES.reduce((sum, mode) => sum + Object.keys(typed[mode]).length, 0);
   useUnsaved(count > 0 && !busy);
   const saved = (mode: Mode, { wilaya, commune }: Place): string => {
@@ -52,7 +54,9 @@ export function useGrid() {
         else next[keyOf(price)] = price.text;
       return { ...before, [mode]: next };
     });
-  const save = async () => {
+  /** @returns the first price that was refused, to be shown where it stands */
+  const save = async (): Promise<WrongPrice | null> => {
+    setWrong(null);
     let { version } = transporter;
     for (const mode of DELIVERY_MODES) {
       const sent = typed[mode];
@@ -67,12 +71,21 @@ export function useGrid() {
         { params, body: { version, rates } },
         t('transporters.saved'),
       );
-      if (!answer.ok) return;
+      if (!answer.ok) {
+        const found = wrongOf(answer.errors, mode, rates);
+        setWrong(found);
+        return found;
+      }
       version = answer.data.version;
       setTyped((before) => ({ ...before, [mode]: stillTyped(before[mode], sent) }));
     }
+    return null;
   };
-  return { text, fill, save, undo: () => setTyped(NOTHING), count, sending: busy, refused };
+  const undo = () => {
+    setTyped(NOTHING);
+    setWrong(null);
+  };
+  return { text, fill, save, undo, count, sending: busy, refused, wrong };
 }
 export type Grid = ReturnType<typeof useGrid>;
 

@@ -3,16 +3,20 @@ import { formatCount } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { isOffered } from '../../transporters/is-offered.ts';
 import { TeamRating } from '../../transporters/team-rating.tsx';
 
 /** A transporter: who it is, how it is rated, where it goes. */
 export function TransporterItem({ transporter }: { transporter: TransporterRow }) {
   const { t } = useTranslation();
-  const reach = ({ wilayas, desks }: TransporterRow['services'][number]) =>
-    [
+  const reach = (service: TransporterRow['services'][number]) => {
+    if (!isOffered(service)) return t('transporters.noDesks');
+    const { wilayas, desks } = service;
+    return [
       `${formatCount(wilayas)} ${t('transporters.wilayas')}`,
       ...(desks > 0 ? [`${formatCount(desks)} ${t('transporters.desks')}`] : []),
     ].join(', ');
+  };
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
       <Mark text={transporter.mark} color={transporter.color} />

@@ -57,9 +57,10 @@ export function WarehouseList({
                 <bdi>{warehouse.name}</bdi>
               </Link>
               <span className="text-xs text-ink-3">
-                <Count value={warehouse.units} /> {t('stock.warehouses.units')} ·{' '}
+                <Count value={warehouse.units} /> {t('stock.warehouses.units', { count: warehouse.units })} ·{' '}
                 <Count value={warehouse.onHand} /> {t('stock.unit.onHand')} ·{' '}
-                <Count value={warehouse.available} /> {t('stock.unit.available')}
+                <Count value={warehouse.available} />{' '}
+                {t('stock.warehouses.available', { count: warehouse.available })}
               </span>
             </span>
             {!warehouse.active && <Tag tone="wait">{t('stock.warehouses.inactive')}</Tag>}

@@ -9,7 +9,8 @@ export const ar: Record<MessageKey, string> = {
   not_found: 'غير موجود.',
   conflict: 'تغيّرت البيانات في هذه الأثناء.',
   too_large: 'المحتوى المُرسل كبير جدًا.',
-  unsupported_media_type: 'صيغة الإرسال هذه غير مقبولة.',
+  unsupported_media_type:
+    'هذه الصيغة غير مقبولة: الصور بصيغة JPEG أو PNG أو WebP أو AVIF أو HEIF أو GIF، والجداول بصيغة CSV أو XLSX.',
   too_many_requests: 'طلبات كثيرة. حاول مجددًا بعد {retryAfterSeconds} ثانية.',
   busy: 'الخدمة غير متاحة مؤقتًا. حاول مجددًا بعد بضع ثوانٍ.',
   storage_full: 'مساحة التخزين ممتلئة. أعد المحاولة لاحقًا.',

@@ -9,7 +9,8 @@ export const en: Record<MessageKey, string> = {
   not_found: 'Not found.',
   conflict: 'The data changed in the meantime.',
   too_large: 'What was sent is too large.',
-  unsupported_media_type: 'This format is not accepted.',
+  unsupported_media_type:
+    'This format is not accepted: pictures are JPEG, PNG, WebP, AVIF, HEIF or GIF, tables CSV or XLSX.',
   too_many_requests: 'Too many requests. Try again in {retryAfterSeconds} seconds.',
   busy: 'The service is unavailable for a moment. Try again in a few seconds.',
   storage_full: 'Storage is full. Try again later.',

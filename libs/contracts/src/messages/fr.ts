@@ -10,7 +10,8 @@ export const fr = {
   not_found: 'Introuvable.',
   conflict: 'Les données ont changé entre-temps.',
   too_large: 'Le contenu envoyé est trop volumineux.',
-  unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
+  unsupported_media_type:
+    'Ce format n’est pas accepté : une image est en JPEG, PNG, WebP, AVIF, HEIF ou GIF, un tableau en CSV ou XLSX.',
   too_many_requests: 'Trop de demandes. Réessayez dans {retryAfterSeconds} secondes.',
   busy: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
   storage_full: 'L’espace de stockage est plein. Réessayez plus tard.',

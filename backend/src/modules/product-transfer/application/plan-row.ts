@@ -1,4 +1,4 @@
-import type { NEW_VALUES, RowOutcome, TransferField } from '@hanout/contracts';
+import type { NEW_VALUES, RowOutcome, SAME_NAME, TransferField } from '@hanout/contracts';
 import { type Locale, parseAmount } from '@hanout/kernel';
 import type { NewCombination, NewPack, NewProduct, ProductChange } from '../../catalog/index.ts';
 import { changedFields, NEEDED, type ReadRow, type Written, withoutTtc } from '../domain/read-row.ts';
@@ -16,7 +16,7 @@ interface RowError {
 
 /** What an update changes, as files write it. */
 export interface RowChange {
-  readonly field: TransferField | typeof NEW_VALUES;
+  readonly field: TransferField | typeof NEW_VALUES | typeof SAME_NAME;
   readonly from: string;
   readonly to: string;
 }

@@ -15,6 +15,7 @@ import { PartNames, type Values, valuesOf } from './part-names.ts';
 import { type Present, planRow, type RowPlan } from './plan-row.ts';
 import { References } from './references.ts';
 import type { RowPictures } from './row-pictures.ts';
+import { namesTaken, withSameName } from './same-names.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Products and combinations in one batch together: others wait no longer for a file of a thousand sizes each. */
@@ -87,6 +88,7 @@ export async function readBatch(
   const wanted = together(missing);
   const values = wanted.length > 0 ? await helpers.make(wanted) : known.values;
   const dryRun = file.state === 'checking' ? file.id : null;
+  const taken = dryRun ? await namesTaken(em, file.shopId, written) : new Set<string>();
   const parts = await PartNames.of(em, file.shopId, values, written, dryRun);
   const names = { references: known.references, parts };
   const changed = new Changed();
@@ -97,7 +99,8 @@ export async function readBatch(
     if (!again && changed.concerns(product, id ? '' : sku)) break;
     const plan = planOf(read, again, product, names);
     changed.add(plan, product, sku);
-    planned.push({ number, plan: withNewValues(plan, missing[place]) });
+    const warned = withSameName(plan, read, taken);
+    planned.push({ number, plan: withNewValues(warned, missing[place]) });
   }
   return planned;
 }

@@ -122,6 +122,18 @@ describe('an import', () => {
     ]);
   });
 
+  it('says in its dry run that a new product is called as one that the shop has', async () => {
+    const id = await checked(
+      'Nom;SKU;Catégorie;Prix\nlampe;;Maison;5\nLampe;LAM-2;Maison;5\nNappe;;Maison;5\n',
+    );
+    expect((await rows(id)).map(({ outcome, changes }) => [outcome, changes])).toEqual([
+      ['create', [{ field: 'same_name', from: '', to: 'lampe' }]],
+      ['create', []],
+      ['create', []],
+    ]);
+    await act('cancel', id);
+  });
+
   it('tells of changed pages once it changes them, and not in its dry run', async () => {
     let told = 0;
     test.app.get(PageSignals).listen(() => told++);

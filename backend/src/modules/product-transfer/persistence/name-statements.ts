@@ -12,6 +12,11 @@ select p.id::text as id, coalesce(p.sku, p.id::text) as name, p.sku, (
   from combinations c where c.product_id = p.id and c.active) as combinations
 from products p where p.shop_id = $1 and (p.sku = any($2::text[]) or p.id::text = any($2::text[]))`;
 
+/** Which of these names products have, whatever their capitals. */
+export const NAMES_TAKEN = `/* prepared:product_transfer_taken */
+select distinct t.name from product_texts t join products p on p.id = t.product_id
+where p.shop_id = $1 and t.locale = 'fr' and lower(t.name) in (select lower(said) from unnest($2::text[]) said)`;
+
 /** What the same file makes above this row, told by SKU. */
 export const MADE_IN_IMPORT = `/* prepared:product_import_made */
 select key from product_import_rows where import_id = $1 and outcome = 'create' and key = any($2::text[])`;
