@@ -46,13 +46,13 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
   const [draft, setDraft] = useState(EMPTY);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
-  const needsVariant: Refused = {
-    ...{ ok: false, code: 'invalid', message: t('stock.add.needsVariant') },
-    errors: { combinationId: t('stock.add.needsVariant') },
-  };
+  const refuse = (message: string, errors: Refused['errors'] = {}) =>
+    setRefused({ ok: false, code: 'invalid', message, errors });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (product?.combined && !product.combinationId) return setRefused(needsVariant);
+    const needsVariant = t('stock.add.needsVariant');
+    if (product?.combined && !product.combinationId)
+      return refuse(needsVariant, { combinationId: needsVariant });
     setBusy(true);
     const answer = await post<{ status: string; message: string }>(
       `/dashboard/api/stock/warehouse/${place}/add-stock`,
@@ -65,13 +65,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
     setBusy(false);
     if (!answer.ok) return setRefused(answer);
     const { status, message } = answer.data;
-    if (status !== 'ok')
-      return setRefused({
-        ok: false,
-        code: 'invalid',
-        message: message || t('stock.add.failed'),
-        errors: {},
-      });
+    if (status !== 'ok') return refuse(message || t('stock.add.failed'));
     renew();
     setRefused(null);
     setDraft(EMPTY);
