@@ -19,6 +19,12 @@ order by w.nth`;
 const UNIT_NAMES = `/* prepared:catalog_unit_names */
 select unit_id as "unitId", item -> 'names' as names, item -> 'attributes' as attributes from sale_items where shop_id = $1 and unit_id = any($2::uuid[])`;
 
+interface UnitNameRow {
+  readonly unitId: string;
+  readonly names: UnitName['names'] | null;
+  readonly attributes: UnitName['attributes'] | null;
+}
+
 interface PackItemRow extends Omit<PackItemState, 'onSale'> {
   readonly active: boolean;
   readonly availableFrom: string | null;
@@ -113,6 +119,11 @@ async function unitNames(
   shopId: string,
   unitIds: readonly string[],
 ): Promise<ReadonlyMap<string, UnitName>> {
-  const rows = await sqlIn<UnitName & { unitId: string }>(em, UNIT_NAMES, [shopId, unitIds]);
-  return new Map(rows.map(({ unitId, ...name }) => [unitId, name]));
+  const rows = await sqlIn<UnitNameRow>(em, UNIT_NAMES, [shopId, unitIds]);
+  return new Map(
+    rows.map(({ unitId, names, attributes }) => [
+      unitId,
+      { names: names ?? {}, attributes: attributes ?? [] },
+    ]),
+  );
 }

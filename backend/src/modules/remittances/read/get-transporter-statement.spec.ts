@@ -17,7 +17,7 @@ describe('a line of the statement of a transporter', () => {
     const received = toCentimes(99_700);
     const moved = {
       ...{ ...NONE, paymentId: 'a', paymentNumber: '1001', received },
-      ...{ day: '2026-11-21', what: 'payment', parcels: 1, owed, fees },
+      ...{ day: '2026-11-21', what: 'payment' as const, parcels: 1, owed, fees },
     } as const;
     expect(linesOf([moved], toCentimes(135_000))).toMatchObject([
       { document: { kind: 'payment', number: '1001' }, paid: 99_700, fees: 35_000, rounding: 300 },
