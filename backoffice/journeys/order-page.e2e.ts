@@ -1,4 +1,4 @@
-import { transportersContract } from '@hanout/contracts';
+import { type OrderDetail, transportersContract } from '@hanout/contracts';
 import { formatAmount, formatPhone, toCentimes } from '@hanout/kernel';
 import {
   accessibilityProblems,
@@ -59,15 +59,23 @@ async function actsOf(page: Page): Promise<string[]> {
   return names.map(plain).filter(Boolean).sort();
 }
 
-/** What the server permits, by name; packing in part is the same dialog as packing. */
+/** What the server permits, by name; packing in part is the same dialog as packing, and what was packed is prepared anew. */
 async function permittedOf(page: Page, id: string): Promise<string[]> {
-  const { actions, fulfilment } = await page.evaluate(
-    async (path) => (await fetch(path)).json() as Promise<{ actions: string[]; fulfilment: string[] }>,
+  const { actions, fulfilment, lines } = await page.evaluate(
+    async (path) =>
+      (await fetch(path)).json() as Promise<Pick<OrderDetail, 'actions' | 'fulfilment' | 'lines'>>,
     `/dashboard/api/orders/${id}`,
   );
+  const isBegun = lines.some(({ packed }) => packed > 0);
   return [...actions, ...fulfilment]
     .filter((act) => act !== 'pack_in_part')
-    .map((act) => plain(words.actions[act as keyof typeof words.actions]))
+    .map((act) =>
+      plain(
+        act === 'prepare' && isBegun
+          ? words.prepareAgain.act
+          : words.actions[act as keyof typeof words.actions],
+      ),
+    )
     .sort();
 }
 

@@ -239,7 +239,8 @@ describe('a listing that is narrowed', () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new?sort=price_asc&page=99');
     const last = Math.ceil((await total(page)) / 12);
-    expect(new URL(page.url()).search).toBe(`?sort=price_asc&page=${last}`);
+    const asked = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(asked).toEqual({ sort: 'price_asc', page: String(last) });
     await open(page, '/catalog/new?priceMin=9&priceMax=3&sort=price_asc');
     expect(new URL(page.url()).search).toBe('?sort=price_asc');
   });

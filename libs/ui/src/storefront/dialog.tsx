@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
+import { useBeforePaint } from '../use-before-paint.ts';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -17,7 +18,8 @@ interface DialogProps {
 export function Dialog({ title, closeLabel, onClose, children, actions, drawer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: only then does the browser give the focus back.
+  useBeforePaint(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();

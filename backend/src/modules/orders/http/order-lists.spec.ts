@@ -4,6 +4,7 @@ import {
   type OrderChoices,
   type OrderRow,
   ordersContract,
+  orderWords,
   PAYMENT_STATES,
 } from '@hanout/contracts';
 import { algiersDay, algiersTime, FixedClock } from '@hanout/kernel';
@@ -263,9 +264,12 @@ describe('the file of the list', () => {
     expect(lines[0]).toMatch(/^\ufeffNuméro;Passée le;Canal;Commande;Livraison;Paiement;/);
     const listed = await rows({ channel: 'Phone', payment: 'unpaid' });
     const expected = listed.map(({ number }) => number);
-    const first = listed[0]?.placedAt ?? '';
-    const moment = `${algiersDay(new Date(first))} ${algiersTime(new Date(first))}`;
-    expect(lines[1]).toContain(`;${moment};Téléphone;Confirmée;Aucune;Non payé;`);
+    const [first] = listed;
+    const placed = new Date(first?.placedAt ?? '');
+    const { order, delivery } = orderWords.fr;
+    const axes = first ? [order[first.state], delivery[first.deliveryState]] : [];
+    const said = [`${algiersDay(placed)} ${algiersTime(placed)}`, 'Téléphone', ...axes, 'Non payé'];
+    expect(lines[1]).toContain(`;${said.join(';')};`);
     const totals = listed.map(({ total }) => total / 100);
     expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(expected);
     const column = lines[0]?.split(';').indexOf('Total (DA)') ?? -1;

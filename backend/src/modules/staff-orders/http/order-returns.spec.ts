@@ -93,7 +93,7 @@ describe('a return', () => {
     const [line] = (await manager.detail(id)).lines;
     const body = { lines: [{ lineId: line?.id ?? '', quantity: 1 }] } as never;
     const quote = await manager.call<Answer>(ordersContract.quoteReturn, { params: { id }, body });
-    const said = { lines: expect.stringContaining('Le stock n’a enregistré aucune sortie') };
+    const said = { lines: [expect.stringContaining('Le stock n’a enregistré aucune sortie')] };
     for (const { status, body } of [quote, await giveBack(id, 1)])
       expect([status, body.errors]).toEqual([422, said]);
   });
