@@ -37,7 +37,7 @@ describe('the books, after any sequence of movements', () => {
       expect.arrayContaining(['account_short', 'already_arrived', 'already_reversed', 'invalid']),
     );
     expect(world.done.size).toBeGreaterThanOrEqual(11);
-  }, 900_000);
+  }, 3_600_000);
 
   it('would be found wrong by the invariants: a balance that was changed by hand', async () => {
     const shop = await makeShop(test.app, { hosts: ['faute.example'] });

@@ -58,7 +58,13 @@ export default function TransporterPaymentsPage() {
       >
         <Icon name="upload" />
       </Link>
-      {make}
+      <Link
+        to="/transporter-payments/new"
+        className={buttonClass({ kind: 'primary', square: true })}
+        aria-label={t('payouts.new')}
+      >
+        <Icon name="banknote" />
+      </Link>
     </>
   );
   return (

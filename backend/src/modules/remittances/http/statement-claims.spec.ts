@@ -220,6 +220,10 @@ describe('a parcel of which several rows claim', () => {
     expect(await claimOf(first)).toMatchObject({ asked: claimed + FEE, state: 'open' });
     expect(await takenBack(more)).toBe(200);
     expect(await claimOf(first)).toMatchObject({ asked: claimed, state: 'open' });
+    // Nothing was agreed to, and nothing is now.
+    expect(
+      await test.database.query('select agreed from transporter_claims where order_id = $1', [first.orderId]),
+    ).toEqual([{ agreed: null }]);
     expect(await takenBack(short)).toBe(200);
     expect(await debtOf(first)).toEqual({ holds: TOLD, claims: 0 });
     expect([await claimOf(first), await claimOf(second)]).toMatchObject([

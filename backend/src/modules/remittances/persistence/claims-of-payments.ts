@@ -29,7 +29,7 @@ select order_id as "orderId" from more union all select order_id from opened`;
 /** What rows of the payment $2 claimed goes with them: what others claimed of the same parcels is asked for still. */
 const LEFT = `case when c.reason = 'not_paid' then d.holds + d.claims when c.asked > b.amount then c.asked - b.amount else d.claims end`;
 export const ASK_LESS = `/* prepared:remittances-ask-less */
-update transporter_claims c set asked = ${LEFT}, agreed = least(c.agreed, ${LEFT}), version = c.version + 1, updated_at = $4
+update transporter_claims c set asked = ${LEFT}, agreed = case when c.agreed > ${LEFT} then ${LEFT} else c.agreed end, version = c.version + 1, updated_at = $4
 from (
   select p.order_id, sum(p.amount)::bigint as amount from transporter_payment_rows r join postings p on p.entry_id = r.entry_id
   where r.payment_id = $2 and r.number = any($3::int[]) and r.treatment is distinct from 'later'
