@@ -196,7 +196,7 @@ describe('what comes on top of the price of goods', () => {
     const sales = 3 * (price?.ht ?? 0);
     expect(margins).toEqual([
       {
-        ...{ id: shop.cable.id, margin: sales - 1_750, estimated: false },
+        ...{ id: shop.cable.id, cost: 1_750, margin: sales - 1_750, estimated: false },
         rate: Math.round(((sales - 1_750) / sales) * 10_000),
       },
     ]);
