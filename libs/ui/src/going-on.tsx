@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useBeforePaint } from './use-before-paint.ts';
 
 /**
  * Remix reloads the page on which somebody clicked when the script of the page that they go to is not there any more, as after an
@@ -17,6 +18,7 @@ interface Going {
 }
 
 interface Router {
+  readonly state: Going;
   subscribe: (listener: (state: Going) => void) => () => void;
 }
 
@@ -38,17 +40,22 @@ export function goOn(): void {
   }
 }
 
-/** Around the whole page: Remix has made its router once this has its effects. */
+/**
+ * Around the whole page: Remix has made its router once this has its effects. A click may have come before them, so that what
+ * the router says already counts too.
+ */
 export function WithGoingOn({ children }: { children: ReactNode }) {
-  useEffect(() => {
+  useBeforePaint(() => {
     const { __remixRouter: router } = window as unknown as { __remixRouter?: Router };
-    return router?.subscribe((state) => {
+    const keep = (state: Going) => {
       try {
         keepDestination(state, thisTab());
       } catch {
         // As above.
       }
-    });
+    };
+    if (router) keep(router.state);
+    return router?.subscribe(keep);
   }, []);
   return children;
 }
