@@ -114,7 +114,9 @@ function Row({ row }: { row: ImportRow }) {
               {field === 'category' && (
                 <>
                   {' '}
-                  <Link to="/categories" className="underline">{t('transfer.createCategory')}</Link>
+                  <Link to="/categories" className="underline">
+                    {t('transfer.createCategory')}
+                  </Link>
                 </>
               )}
             </li>
