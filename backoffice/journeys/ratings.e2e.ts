@@ -146,11 +146,13 @@ describe('a transporter', () => {
     const drop = card(page, rating.title).getByRole('button', { name: rating.drop });
     // As on a busy phone: drawn once, what was answered and the page without the form that asked.
     const react = await holdReactNow(page);
-    const readAgain = page.waitForResponse(
-      (answer) => answer.request().method() === 'GET' && answer.url().includes('.data'),
+    // A reading that the next one takes the place of never ends.
+    const readAgain = page.waitForEvent(
+      'requestfinished',
+      (request) => request.method() === 'GET' && request.url().includes('.data'),
     );
     await drop.click();
-    await (await readAgain).finished();
+    await readAgain;
     await react.release();
     await said(page, rating.dropped);
     expect(await drop.count()).toBe(0);
