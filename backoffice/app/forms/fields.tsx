@@ -138,10 +138,11 @@ export function ColorField(props: ColorFieldProps) {
   return <FormField {...labelled}>{(ids) => <ColorInput {...ids} {...control} />}</FormField>;
 }
 
-type WholeFieldProps = Labelled & ComponentProps<typeof WholeInput> & {
-  /** What it counts. */
-  unit?: string;
-};
+type WholeFieldProps = Labelled &
+  ComponentProps<typeof WholeInput> & {
+    /** What it counts. */
+    unit?: string;
+  };
 
 /** A whole number with its label. */
 export function WholeField({ unit, className = '', ...props }: WholeFieldProps) {

@@ -22,7 +22,8 @@ export interface TypedWhole {
 
 /** The same key by key: `1`, `,`, `5` is 1 as well, until something is taken away. */
 export function typedWhole(text: string, most: number, closed: string | null): TypedWhole {
-  if (closed !== null && text.length > closed.length && text.startsWith(closed)) return { kept: closed, closed };
+  if (closed !== null && text.length > closed.length && text.startsWith(closed))
+    return { kept: closed, closed };
   const kept = wholeOf(text, most);
   return { kept, closed: /[.,٫٬−-]/.test(text) ? kept : null };
 }

@@ -1,10 +1,4 @@
-import {
-  type CashPieces,
-  DENOMINATIONS,
-  type Denomination,
-  formatAmount,
-  worthOf,
-} from '@hanout/kernel';
+import { type CashPieces, DENOMINATIONS, type Denomination, formatAmount, worthOf } from '@hanout/kernel';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeOf } from '../forms/whole.ts';

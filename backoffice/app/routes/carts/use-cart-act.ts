@@ -22,7 +22,10 @@ export function useCartAct({ id, version }: CartRow): CartAct {
   return {
     sending: busy,
     // What is wrong with its moment is said in the dialog that asks for it.
-    refused: refused && !refused.errors.until ? [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ') : '',
+    refused:
+      refused && !refused.errors.until
+        ? [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ')
+        : '',
     call: (result, typed = '') => {
       const until = typed ? (fromLocalInput(typed) ?? typed) : null;
       const body = { version, result, until };

@@ -18,7 +18,10 @@ export interface DeskWork {
   readonly next: () => void;
   readonly pass: () => void;
   /** `until`: value of a `datetime-local`, Algiers time; `reason`: why it is cancelled. */
-  readonly note: (result: DeskResult, more?: { until?: string; reason?: string }) => Promise<Outcome<unknown>>;
+  readonly note: (
+    result: DeskResult,
+    more?: { until?: string; reason?: string },
+  ) => Promise<Outcome<unknown>>;
 }
 
 /** One thing at a time: a second press while the first is on its way is not another result. Ctrl-Z takes a cancellation back. */

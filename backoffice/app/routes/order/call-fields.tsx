@@ -60,11 +60,7 @@ export function CallDetails({ now, draft, setDraft }: CallDetailsProps) {
   return (
     <>
       {draft.result === 'postponed' && (
-        <UntilField
-          now={now}
-          value={draft.until}
-          onChange={(until) => setDraft({ ...draft, until })}
-        />
+        <UntilField now={now} value={draft.until} onChange={(until) => setDraft({ ...draft, until })} />
       )}
       <AreaField
         label={t('order.call.note')}
