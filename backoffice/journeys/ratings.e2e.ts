@@ -5,6 +5,7 @@ import {
   LAPTOP,
   PHONE,
   tick,
+  until,
   useBrowser,
   useDemoShop,
 } from '@hanout/testing';
@@ -146,13 +147,16 @@ describe('a transporter', () => {
     const drop = card(page, rating.title).getByRole('button', { name: rating.drop });
     // As on a busy phone: drawn once, what was answered and the page without the form that asked.
     const react = await holdReactNow(page);
-    // A reading that the next one takes the place of never ends.
-    const readAgain = page.waitForEvent(
-      'requestfinished',
-      (request) => request.method() === 'GET' && request.url().includes('.data'),
-    );
     await drop.click();
-    await readAgain;
+    // By the router: it has the page's data before the browser says that their reading ended, which it may call broken off.
+    await until(() =>
+      page.evaluate(() => {
+        const { __remixRouter: router } = window as unknown as {
+          __remixRouter: { state: { fetchers: Map<string, { state: string }> } };
+        };
+        return [...router.state.fetchers.values()].every(({ state }) => state === 'idle');
+      }),
+    );
     await react.release();
     await said(page, rating.dropped);
     expect(await drop.count()).toBe(0);
