@@ -72,7 +72,7 @@ describe('the accounts of a shop', () => {
     expect(await shown(page)).toContain('700,50');
     await page.getByRole('button', { name: words.transfer.act }).click();
     await dialog.getByRole('button', { name: words.transfer.submit }).click();
-    await dialog.getByText(words.transfer.missing, { exact: true }).waitFor();
+    await dialog.locator('select[name=toId][aria-invalid=true]').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: words.transfer.act }).click();

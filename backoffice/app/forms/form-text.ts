@@ -13,12 +13,14 @@ export function fieldText(errors: readonly string[] | undefined, locale: Locale)
 /** What the contract finds wrong, by path; null when nothing is. */
 function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldErrors | null {
   if (!endpoint.body) return null;
-  const read = endpoint.body.safeParse(body);
+  const read = endpoint.body.safeParse(body, { reportInput: true });
   if (read.success) return null;
   const errors: Record<string, string[]> = {};
-  for (const { path, message } of read.error.issues) {
+  for (const { path, message, input } of read.error.issues) {
     const key = path.join('.');
-    errors[key] = [...(errors[key] ?? []), message];
+    // Who chose nothing wrote no wrong id.
+    const said = message === 'validation.id' && input === '' ? 'validation.required' : message;
+    errors[key] = [...(errors[key] ?? []), said];
   }
   return errors;
 }

@@ -45,7 +45,6 @@ export const moneyAccounts: typeof french = {
     text: 'يبقى المال عند من يحمله حتى يصل.',
     to: 'إلى',
     none: 'اختر حسابا',
-    missing: 'اختر حسابا.',
     carriedBy: 'من يحمل المال',
     submit: 'خروج المال',
     done: 'MV-{{number}}: المال في الطريق.',

@@ -45,7 +45,6 @@ export const moneyAccounts: typeof french = {
     text: 'The money is with whoever carries it until it has arrived.',
     to: 'To',
     none: 'Choose an account',
-    missing: 'Choose an account.',
     carriedBy: 'Who carries the money',
     submit: 'The money leaves',
     done: 'MV-{{number}}: the money is on its way.',

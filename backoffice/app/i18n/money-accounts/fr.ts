@@ -44,7 +44,6 @@ export const moneyAccounts = {
     text: 'L’argent est avec qui le porte jusqu’à ce qu’il soit arrivé.',
     to: 'Vers',
     none: 'Choisissez un compte',
-    missing: 'Choisissez un compte.',
     carriedBy: 'Qui porte l’argent',
     submit: 'L’argent part',
     done: 'MV-{{number}}\u00a0: l’argent est en route.',

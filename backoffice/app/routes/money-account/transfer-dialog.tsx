@@ -33,36 +33,31 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       done={({ number }) => t('moneyAccounts.transfer.done', { number })}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <SelectField
-            label={t('moneyAccounts.transfer.to')}
-            name="toId"
-            value={toId}
-            onChange={setTo}
-            none={t('moneyAccounts.transfer.none')}
-            error={errors.toId && !toId ? t('moneyAccounts.transfer.missing') : undefined}
-            options={others.map((one) => [one.id, `${one.name} (${formatAmount(one.balance)})`])}
-          />
-          <AmountAndDay booking={booking} />
-          <TextField
-            label={t('moneyAccounts.transfer.carriedBy')}
-            name="carriedBy"
-            maxLength={80}
-            value={carriedBy}
-            onChange={setCarrier}
-          />
-          <SlipField booking={booking} />
-          <TextField
-            label={t('moneyAccounts.field.note')}
-            optional
-            name="note"
-            maxLength={500}
-            value={note}
-            onChange={setNote}
-          />
-        </>
-      )}
+      <SelectField
+        label={t('moneyAccounts.transfer.to')}
+        name="toId"
+        value={toId}
+        onChange={setTo}
+        none={t('moneyAccounts.transfer.none')}
+        options={others.map((one) => [one.id, `${one.name} (${formatAmount(one.balance)})`])}
+      />
+      <AmountAndDay booking={booking} />
+      <TextField
+        label={t('moneyAccounts.transfer.carriedBy')}
+        name="carriedBy"
+        maxLength={80}
+        value={carriedBy}
+        onChange={setCarrier}
+      />
+      <SlipField booking={booking} />
+      <TextField
+        label={t('moneyAccounts.field.note')}
+        optional
+        name="note"
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
     </FormDialog>
   );
 }

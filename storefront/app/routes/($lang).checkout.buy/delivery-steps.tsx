@@ -3,13 +3,14 @@ import { SelectField } from '@hanout/ui/storefront/field.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
-import type { ReactNode } from 'react';
-import { openPart, packFieldName } from '../../catalog/pack.ts';
+import { openPart } from '../../catalog/pack.ts';
 import { usePlaceName } from '../../checkout/texts.ts';
 import { useCarrierView } from '../../checkout/transporter-chooser.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { HiddenFields, lineFields } from './hidden-fields.tsx';
+import { lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
+import { PackStep } from './pack-step.tsx';
+import { StepForm } from './step-form.tsx';
 
 /** Wilaya, commune, transporter: one at a time, each an address of its own, so that Back works. */
 export function DeliverySteps({ page }: { page: BuyPage }) {
@@ -28,64 +29,6 @@ function Step({ page }: { page: BuyPage }) {
   if (!page.commune) return <CommuneStep page={page} />;
   if (!page.chosen) return <TransporterStep page={page} />;
   return <ChosenDelivery page={page} />;
-}
-
-function StepForm({
-  children,
-  fields,
-}: {
-  children: ReactNode;
-  fields: Record<string, string | number | null>;
-}) {
-  const t = useTexts();
-  const { pathname } = useLocation();
-  return (
-    <form method="get" action={pathname} className="grid gap-4">
-      <HiddenFields values={fields} />
-      {children}
-      <button type="submit" className="btn btn-primary">
-        {t('buy.next')}
-      </button>
-    </form>
-  );
-}
-
-/** What of a pack is still to be chosen, before anything else: no order is placed without it (SF-198). */
-function PackStep({ page }: { page: BuyPage }) {
-  const t = useTexts();
-  const { line, wilaya, commune, chosen } = page;
-  const choosable = line.parts.filter(({ choices }) => choices.length > 1);
-  const open = openPart(line.parts);
-  const asked = choosable.map(({ id }) => [packFieldName(id), null]);
-  const fields = {
-    ...{ ...lineFields(line), ...Object.fromEntries(asked) },
-    ...{ wilaya: wilaya?.id ?? null, commune: commune?.id ?? null, transporter: chosen?.id ?? null },
-  };
-  return (
-    <StepForm fields={fields}>
-      <Notice bad role="alert">
-        {t('product.packChooseFirst', { name: open?.name ?? '' })}
-      </Notice>
-      {choosable.map((part) => {
-        const id = packFieldName(part.id);
-        return (
-          <SelectField
-            {...{ id, name: id, required: true, label: part.name }}
-            key={id}
-            hint={t('product.packChoose')}
-            defaultValue={part.combination ?? ''}
-          >
-            <option value="">{t('form.choose')}</option>
-            {part.choices.map(({ id: value, title, available }) => (
-              <option key={value} value={value} disabled={!available}>
-                {available ? title : t('product.choiceOut', { value: title })}
-              </option>
-            ))}
-          </SelectField>
-        );
-      })}
-    </StepForm>
-  );
 }
 
 function WilayaStep({ page }: { page: BuyPage }) {
