@@ -1,3 +1,4 @@
+import { orderWords } from '@hanout/contracts';
 import { affectation } from './affectation/ar.ts';
 import { alerts } from './alerts/ar.ts';
 import { attendance } from './attendance/ar.ts';
@@ -333,18 +334,7 @@ export const ar: Arabic = {
     attempts_few: '{{count}} مكالمات دون نتيجة',
     attempts_many: '{{count}} مكالمة دون نتيجة',
     attempts_other: '{{count}} مكالمة دون نتيجة',
-    flag: {
-      hold_expired: 'تحرر المخزون',
-      duplicate: 'مكرر؟',
-      many_from_phone: 'نفس الهاتف',
-      many_from_browser: 'نفس المتصفح',
-      many_from_network: 'شبكات متجاورة',
-      hold_over_buyer: 'طلب كبير، دون حجز المخزون',
-      hold_over_network: 'شبكة مزدحمة، دون حجز المخزون',
-      many_from_address: 'نفس الشبكة',
-      disputed: 'نزاع',
-      blocked: 'زبون محظور',
-    },
+    flag: orderWords.ar.flag,
     call: 'اتصال بـ {{name}}',
     range: '{{from}}–{{to}}',
     of: 'من {{total}}',

@@ -1,3 +1,4 @@
+import { orderWords } from '@hanout/contracts';
 import { affectation } from './affectation/en.ts';
 import { alerts } from './alerts/en.ts';
 import { attendance } from './attendance/en.ts';
@@ -311,18 +312,7 @@ export const en: typeof fr = {
     attempts_one: '{{count}} call without result',
     attempts_many: '{{count}} calls without result',
     attempts_other: '{{count}} calls without result',
-    flag: {
-      hold_expired: 'Stock released',
-      duplicate: 'Duplicate?',
-      many_from_phone: 'Same phone',
-      many_from_address: 'Same network',
-      many_from_browser: 'Same browser',
-      many_from_network: 'Neighbouring networks',
-      hold_over_buyer: 'Large order, stock not held',
-      hold_over_network: 'Crowded network, stock not held',
-      disputed: 'Disputed',
-      blocked: 'Blocked customer',
-    },
+    flag: orderWords.en.flag,
     call: 'Call {{name}}',
     range: '{{from}}–{{to}}',
     of: 'of {{total}}',

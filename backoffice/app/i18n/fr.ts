@@ -1,3 +1,4 @@
+import { orderWords } from '@hanout/contracts';
 import { affectation } from './affectation/fr.ts';
 import { alerts } from './alerts/fr.ts';
 import { attendance } from './attendance/fr.ts';
@@ -311,18 +312,7 @@ export const fr = {
     attempts_one: '{{count}} appel sans résultat',
     attempts_many: '{{count}} appels sans résultat',
     attempts_other: '{{count}} appels sans résultat',
-    flag: {
-      hold_expired: 'Stock libéré',
-      duplicate: 'Doublon ?',
-      many_from_phone: 'Même téléphone',
-      many_from_browser: 'Même navigateur',
-      many_from_network: 'Réseaux voisins',
-      hold_over_buyer: 'Grosse commande, stock non retenu',
-      hold_over_network: 'Réseau chargé, stock non retenu',
-      many_from_address: 'Même adresse réseau',
-      disputed: 'Litige',
-      blocked: 'Client bloqué',
-    },
+    flag: orderWords.fr.flag,
     call: 'Appeler {{name}}',
     range: '{{from}}–{{to}}',
     of: 'sur {{total}}',

@@ -18,6 +18,7 @@ export * from './locale.ts';
 export * from './menu-shape.ts';
 export * from './money.ts';
 export * from './order-number.ts';
+export * from './order-words.ts';
 export * from './page-purposes.ts';
 export * from './paper.ts';
 export * from './permissions.ts';

@@ -4,10 +4,9 @@ import {
   type OrderChoices,
   type OrderRow,
   ordersContract,
-  orderWords,
   PAYMENT_STATES,
 } from '@hanout/contracts';
-import { algiersDay, algiersTime, FixedClock } from '@hanout/kernel';
+import { algiersDay, algiersTime, DELIVERY_STATE_WORDS, FixedClock, ORDER_STATE_WORDS } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -266,8 +265,9 @@ describe('the file of the list', () => {
     const expected = listed.map(({ number }) => number);
     const [first] = listed;
     const placed = new Date(first?.placedAt ?? '');
-    const { order, delivery } = orderWords.fr;
-    const axes = first ? [order[first.state], delivery[first.deliveryState]] : [];
+    const axes = first
+      ? [ORDER_STATE_WORDS[first.state].fr, DELIVERY_STATE_WORDS[first.deliveryState].fr]
+      : [];
     const said = [`${algiersDay(placed)} ${algiersTime(placed)}`, 'Téléphone', ...axes, 'Non payé'];
     expect(lines[1]).toContain(`;${said.join(';')};`);
     const totals = listed.map(({ total }) => total / 100);

@@ -1,5 +1,13 @@
 import { type OrderFlag, orderWords, reportWords } from '@hanout/contracts';
-import { algiersDay, algiersTime, daFromCentimes, type Locale } from '@hanout/kernel';
+import {
+  algiersDay,
+  algiersTime,
+  DELIVERY_STATE_WORDS,
+  daFromCentimes,
+  type Locale,
+  ORDER_STATE_WORDS,
+  PAYMENT_STATE_WORDS,
+} from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
@@ -57,13 +65,15 @@ export class ExportOrders {
 
 function lineOf(record: OrderRowRecord, locale: Locale): Line {
   const row = orderRowOf(record);
-  const { order, delivery, payment, flag } = orderWords[locale];
+  const { flag } = orderWords[locale];
   const placed = record.placed_at;
   const flags = row.flags.map((one) => flag[one as OrderFlag] ?? one);
   return [
     ...[Number(row.number), `${algiersDay(placed)} ${algiersTime(placed)}`],
     reportWords[locale].value[row.channel] ?? row.channel,
-    ...[order[row.state], delivery[row.deliveryState], payment[row.paymentState]],
+    ORDER_STATE_WORDS[row.state][locale],
+    DELIVERY_STATE_WORDS[row.deliveryState][locale],
+    PAYMENT_STATE_WORDS[row.paymentState][locale],
     ...[row.firstName, row.lastName, row.phone, row.wilayaCode],
     ...(locale === 'ar' ? [row.wilayaAr, row.communeAr] : [row.wilaya, row.commune]),
     ...[row.itemCount, daFromCentimes(row.total), row.transporter, row.assignedTo, flags.join(', ')],

@@ -14,8 +14,8 @@ from products p where p.shop_id = $1 and (p.sku = any($2::text[]) or p.id::text 
 
 /** Which of these names products have, whatever their capitals. */
 export const NAMES_TAKEN = `/* prepared:product_transfer_taken */
-select distinct t.name from product_texts t join products p on p.id = t.product_id
-where p.shop_id = $1 and t.locale = 'fr' and lower(t.name) in (select lower(said) from unnest($2::text[]) said)`;
+select distinct name from product_texts
+where shop_id = $1 and locale = 'fr' and lower(name) in (select lower(said) from unnest($2::text[]) said)`;
 
 /** What the same file makes above this row, told by SKU. */
 export const MADE_IN_IMPORT = `/* prepared:product_import_made */

@@ -42,7 +42,7 @@ export class FollowClaims {
     }));
     const { shopId, transporterId, id } = payment;
     const due = algiersDay(new Date(at.getTime() + payment.claimDays * DAY_MS));
-    const asked = [shopId, transporterId, id, JSON.stringify(claims), due, at];
+    const asked = [shopId, transporterId, id, JSON.stringify(claims), due, at, payment.confirmedByName];
     const open = await sqlIn<Followed>(em, OPEN_CLAIMS, asked);
     const flagged = open.flatMap(({ orderId }) => orderId ?? []);
     await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: flagged });

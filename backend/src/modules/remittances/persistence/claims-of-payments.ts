@@ -1,10 +1,13 @@
 const LIVE = `c.state in ('open', 'sent', 'accepted', 'refused')`;
+/** Told to the transporter, for less. */
+const SENT = `c.state in ('sent', 'accepted')`;
 /** What is asked stands in what the books claim of the parcel. */
 const IN_BOOKS = `(c.in_claims or c.reason in ('short_paid', 'not_paid', 'lost'))`;
 
 /**
- * A claim a parcel, whatever number of rows claim of it: one that is asked for already asks for so much more. A number is taken by
- * what is opened alone; debts are locked, so that nobody opens another one meanwhile.
+ * A claim a parcel, whatever number of rows claim of it: one that is asked for already asks for so much more, and what was sent or
+ * agreed to is to be sent anew. A number is taken by what is opened alone; debts are locked, so that nobody opens another one
+ * meanwhile. Gives the orders of which something is claimed.
  */
 export const OPEN_CLAIMS = `with short as (
   select c.order_id, sum(c.asked)::bigint as asked, (array_agg(c.row_number order by c.row_number))[1] as row_number,
@@ -12,9 +15,14 @@ export const OPEN_CLAIMS = `with short as (
   from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c group by c.order_id
 ), more as (
   update transporter_claims c set asked = case when c.reason = 'not_paid' then d.holds + d.claims else c.asked + s.asked end,
-    version = c.version + 1, updated_at = $6
+    state = case when ${SENT} then 'open' else c.state end, due_on = case when ${SENT} then $5::date else c.due_on end,
+    agreed = case when ${SENT} then null else c.agreed end, version = c.version + 1, updated_at = $6
   from short s join carrier_debts d on d.order_id = s.order_id
-  where c.shop_id = $1 and c.order_id = s.order_id and ${LIVE} and ${IN_BOOKS} returning c.order_id
+  where c.shop_id = $1 and c.order_id = s.order_id and ${LIVE} and ${IN_BOOKS}
+  returning c.id, c.version, c.asked, c.state, old.state as former
+), told as (
+  insert into transporter_claim_entries (id, shop_id, claim_id, version, at, state, amount, actor_name)
+  select uuidv7(), $1, m.id, m.version, $6, m.state, m.asked, $7 from more m where m.state <> m.former
 ), opened as (
   insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
     in_claims, due_on, created_at, updated_at)
@@ -22,12 +30,12 @@ export const OPEN_CLAIMS = `with short as (
     true, $5::date, $6, $6
   -- What a later row paid of it is asked of nobody.
   from short s join carrier_debts d on d.order_id = s.order_id and d.claims > 0
-  where not exists (select from transporter_claims c where c.order_id = s.order_id and ${LIVE}) returning order_id
+  where not exists (select from transporter_claims c where c.order_id = s.order_id and ${LIVE})
 )
-select order_id as "orderId" from more union all select order_id from opened`;
+select s.order_id as "orderId" from short s join carrier_debts d on d.order_id = s.order_id and d.claims > 0`;
 
 /** What rows of the payment $2 claimed goes with them: what others claimed of the same parcels is asked for still. */
-const LEFT = `case when c.reason = 'not_paid' then d.holds + d.claims when c.asked > b.amount then c.asked - b.amount else d.claims end`;
+const LEFT = `case when c.reason = 'not_paid' then d.holds + d.claims when c.in_claims then greatest(c.asked - b.amount, d.claims) when c.asked > b.amount then c.asked - b.amount else d.claims end`;
 export const ASK_LESS = `/* prepared:remittances-ask-less */
 update transporter_claims c set asked = ${LEFT}, agreed = case when c.agreed > ${LEFT} then ${LEFT} else c.agreed end, version = c.version + 1, updated_at = $4
 from (

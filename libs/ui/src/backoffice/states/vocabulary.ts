@@ -1,4 +1,9 @@
-import type { Translations } from '@hanout/kernel';
+import {
+  DELIVERY_STATE_WORDS,
+  ORDER_STATE_WORDS,
+  PAYMENT_STATE_WORDS,
+  type Translations,
+} from '@hanout/kernel';
 
 /** A tone is a mood, never decoration: at rest, moving, done well, waiting for somebody, gone wrong. */
 export type Tone = 'idle' | 'move' | 'good' | 'wait' | 'bad';
@@ -24,87 +29,65 @@ export interface StateEntry<Mark> {
   readonly label: Required<Translations>;
 }
 
-const entry = <const Mark>(tone: Tone, mark: Mark, fr: string, ar: string, en: string): StateEntry<Mark> => ({
+const entry = <const Mark>(tone: Tone, mark: Mark, label: Required<Translations>): StateEntry<Mark> => ({
   tone,
   mark,
-  label: { fr, en, ar },
+  label,
 });
 
 export const ORDER_VOCABULARY = {
-  draft: entry<RingMark>('idle', 'dashed', 'Brouillon', 'مسودة', 'Draft'),
-  new: entry<RingMark>('move', 0, 'Nouvelle', 'جديد', 'New'),
-  confirming: entry<RingMark>('wait', 1, 'À confirmer', 'قيد التأكيد', 'Confirming'),
-  confirmed: entry<RingMark>('move', 2, 'Confirmée', 'مؤكد', 'Confirmed'),
-  preparing: entry<RingMark>('move', 3, 'En préparation', 'قيد التحضير', 'Preparing'),
-  packed: entry<RingMark>('move', 4, 'Emballée', 'مغلّف', 'Packed'),
-  in_delivery: entry<RingMark>('move', 5, 'En livraison', 'قيد التوصيل', 'In delivery'),
-  completed: entry<RingMark>('good', 'check', 'Terminée', 'مكتمل', 'Completed'),
-  partially_completed: entry<RingMark>('good', 'half', 'Partielle', 'مكتمل جزئيًا', 'Partial'),
-  returned: entry<RingMark>('bad', 'back', 'Retournée', 'مُرجع', 'Returned'),
-  cancelled: entry<RingMark>('idle', 'cross', 'Annulée', 'ملغى', 'Cancelled'),
+  draft: entry<RingMark>('idle', 'dashed', ORDER_STATE_WORDS.draft),
+  new: entry<RingMark>('move', 0, ORDER_STATE_WORDS.new),
+  confirming: entry<RingMark>('wait', 1, ORDER_STATE_WORDS.confirming),
+  confirmed: entry<RingMark>('move', 2, ORDER_STATE_WORDS.confirmed),
+  preparing: entry<RingMark>('move', 3, ORDER_STATE_WORDS.preparing),
+  packed: entry<RingMark>('move', 4, ORDER_STATE_WORDS.packed),
+  in_delivery: entry<RingMark>('move', 5, ORDER_STATE_WORDS.in_delivery),
+  completed: entry<RingMark>('good', 'check', ORDER_STATE_WORDS.completed),
+  partially_completed: entry<RingMark>('good', 'half', ORDER_STATE_WORDS.partially_completed),
+  returned: entry<RingMark>('bad', 'back', ORDER_STATE_WORDS.returned),
+  cancelled: entry<RingMark>('idle', 'cross', ORDER_STATE_WORDS.cancelled),
 } as const;
 
 export const DELIVERY_VOCABULARY = {
-  none: entry<TrackMark>('idle', { steps: 0 }, 'Aucune', 'لا شيء', 'None'),
-  assigned: entry<TrackMark>('idle', { steps: 0 }, 'Affectée', 'مُسند', 'Assigned'),
-  announced: entry<TrackMark>('move', { steps: 1 }, 'Annoncé', 'مُعلن', 'Announced'),
-  picked_up: entry<TrackMark>('move', { steps: 2 }, 'Ramassé', 'تم الاستلام', 'Picked up'),
-  in_transit: entry<TrackMark>('move', { steps: 3 }, 'En transit', 'في الطريق', 'In transit'),
-  at_desk: entry<TrackMark>('wait', { steps: 4, sign: 'pause' }, 'Au bureau', 'في المكتب', 'At desk'),
-  out_for_delivery: entry<TrackMark>('move', { steps: 4 }, 'En tournée', 'خرج للتوصيل', 'Out for delivery'),
-  attempt_failed: entry<TrackMark>(
-    'bad',
-    { steps: 4, sign: 'cross' },
-    'Échec tentative',
-    'محاولة فاشلة',
-    'Attempt failed',
-  ),
-  on_hold: entry<TrackMark>('wait', { steps: 3, sign: 'pause' }, 'En attente', 'معلّق', 'On hold'),
-  delivered: entry<TrackMark>('good', { steps: 5 }, 'Livré', 'تم التسليم', 'Delivered'),
+  none: entry<TrackMark>('idle', { steps: 0 }, DELIVERY_STATE_WORDS.none),
+  assigned: entry<TrackMark>('idle', { steps: 0 }, DELIVERY_STATE_WORDS.assigned),
+  announced: entry<TrackMark>('move', { steps: 1 }, DELIVERY_STATE_WORDS.announced),
+  picked_up: entry<TrackMark>('move', { steps: 2 }, DELIVERY_STATE_WORDS.picked_up),
+  in_transit: entry<TrackMark>('move', { steps: 3 }, DELIVERY_STATE_WORDS.in_transit),
+  at_desk: entry<TrackMark>('wait', { steps: 4, sign: 'pause' }, DELIVERY_STATE_WORDS.at_desk),
+  out_for_delivery: entry<TrackMark>('move', { steps: 4 }, DELIVERY_STATE_WORDS.out_for_delivery),
+  attempt_failed: entry<TrackMark>('bad', { steps: 4, sign: 'cross' }, DELIVERY_STATE_WORDS.attempt_failed),
+  on_hold: entry<TrackMark>('wait', { steps: 3, sign: 'pause' }, DELIVERY_STATE_WORDS.on_hold),
+  delivered: entry<TrackMark>('good', { steps: 5 }, DELIVERY_STATE_WORDS.delivered),
   partially_delivered: entry<TrackMark>(
     'good',
     { steps: 3, sign: 'partial' },
-    'Livré en partie',
-    'تسليم جزئي',
-    'Partly delivered',
+    DELIVERY_STATE_WORDS.partially_delivered,
   ),
   return_requested: entry<TrackMark>(
     'bad',
     { steps: 1, sign: 'back' },
-    'Retour demandé',
-    'طلب إرجاع',
-    'Return requested',
+    DELIVERY_STATE_WORDS.return_requested,
   ),
-  returning: entry<TrackMark>(
-    'bad',
-    { steps: 3, sign: 'back' },
-    'Retour en cours',
-    'قيد الإرجاع',
-    'Returning',
-  ),
-  return_ready: entry<TrackMark>(
-    'wait',
-    { steps: 4, sign: 'back' },
-    'Retour à retirer',
-    'مرتجع جاهز',
-    'Return ready',
-  ),
-  returned: entry<TrackMark>('idle', { steps: 5, sign: 'back' }, 'Retour reçu', 'أُرجع', 'Returned'),
-  lost: entry<TrackMark>('bad', { steps: 0, sign: 'lost' }, 'Perdu', 'مفقود', 'Lost'),
+  returning: entry<TrackMark>('bad', { steps: 3, sign: 'back' }, DELIVERY_STATE_WORDS.returning),
+  return_ready: entry<TrackMark>('wait', { steps: 4, sign: 'back' }, DELIVERY_STATE_WORDS.return_ready),
+  returned: entry<TrackMark>('idle', { steps: 5, sign: 'back' }, DELIVERY_STATE_WORDS.returned),
+  lost: entry<TrackMark>('bad', { steps: 0, sign: 'lost' }, DELIVERY_STATE_WORDS.lost),
 } as const;
 
 export const PAYMENT_VOCABULARY = {
-  unpaid: entry<SquareMark>('idle', 0, 'Non payé', 'غير مدفوع', 'Unpaid'),
-  deposit_paid: entry<SquareMark>('move', 0.3, 'Acompte versé', 'عربون مدفوع', 'Deposit paid'),
-  partially_paid: entry<SquareMark>('move', 0.5, 'Payé en partie', 'مدفوع جزئيًا', 'Partly paid'),
-  collected: entry<SquareMark>('wait', 0.6, 'Encaissé livreur', 'عند الناقل', 'Collected'),
-  remittable: entry<SquareMark>('wait', 0.75, 'À reverser', 'قابل للتحويل', 'Remittable'),
-  remitted: entry<SquareMark>('move', 0.9, 'Reversé', 'محوّل', 'Remitted'),
-  paid: entry<SquareMark>('good', 'check', 'Payé', 'مدفوع', 'Paid'),
-  disputed: entry<SquareMark>('bad', 'alert', 'Écart', 'متنازع عليه', 'Disputed'),
-  refunded: entry<SquareMark>('idle', 'back', 'Remboursé', 'مُسترد', 'Refunded'),
-  deposit_forfeited: entry<SquareMark>('wait', 'lock', 'Acompte retenu', 'عربون محجوز', 'Deposit kept'),
-  void: entry<SquareMark>('idle', 'slash', 'Sans objet', 'بلا دفع', 'Void'),
+  unpaid: entry<SquareMark>('idle', 0, PAYMENT_STATE_WORDS.unpaid),
+  deposit_paid: entry<SquareMark>('move', 0.3, PAYMENT_STATE_WORDS.deposit_paid),
+  partially_paid: entry<SquareMark>('move', 0.5, PAYMENT_STATE_WORDS.partially_paid),
+  collected: entry<SquareMark>('wait', 0.6, PAYMENT_STATE_WORDS.collected),
+  remittable: entry<SquareMark>('wait', 0.75, PAYMENT_STATE_WORDS.remittable),
+  remitted: entry<SquareMark>('move', 0.9, PAYMENT_STATE_WORDS.remitted),
+  paid: entry<SquareMark>('good', 'check', PAYMENT_STATE_WORDS.paid),
+  disputed: entry<SquareMark>('bad', 'alert', PAYMENT_STATE_WORDS.disputed),
+  refunded: entry<SquareMark>('idle', 'back', PAYMENT_STATE_WORDS.refunded),
+  deposit_forfeited: entry<SquareMark>('wait', 'lock', PAYMENT_STATE_WORDS.deposit_forfeited),
+  void: entry<SquareMark>('idle', 'slash', PAYMENT_STATE_WORDS.void),
 } as const;
 
 export type OrderStateKey = keyof typeof ORDER_VOCABULARY;
