@@ -1,6 +1,9 @@
 -- Orders for lists and reports, set-based: settings bulk.shop, bulk.count and bulk.lines (lines of each). Over the last year, with their
 -- customers, the money of what was delivered, and parcels on their way with the carrier. Open orders hold no stock: the new ones
 -- stand as orders whose hold has expired, the confirmed ones as short; only what is on its way has its piece.
+-- As names are searched (`normalizeForSearch`).
+create or replace function pg_temp.searched(given text) returns text language sql as
+  $$ select translate(lower(public.unaccent(given)), 'أإآٱىئؤة', 'ااااييوه') $$;
 create temporary table bulk_unit on commit drop as
   select d.product_id, p.price_ht, d.names, row_number() over (order by d.product_id) - 1 as nth, count(*) over () as total
   from product_documents d join products p on p.id = d.product_id
@@ -56,7 +59,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
       || case when o.i % 200 = 0 then array['duplicate'] else '{}'::text[] end,
     case when o.at_least = 11 then 'collected' when o.state = 'completed' then 'paid' when o.state in ('cancelled', 'returned') then 'void' else 'unpaid' end,
     a.id, encode(sha256(w.product_id::text::bytea), 'hex'),
-    translate(lower(o.first_name || ' ' || o.last_name || ' ' || o.phone || ' ' || o.number), 'أإآٱىئؤة', 'ااااييوه'), o.placed_at, o.placed_at
+    pg_temp.searched(o.first_name || ' ' || o.last_name || ' ' || o.phone || ' ' || o.number), o.placed_at, o.placed_at
   from bulk_order o
   join bulk_total w on w.order_id = o.id
   join bulk_commune c on c.nth = o.commune % c.total
@@ -132,7 +135,7 @@ create temporary table bulk_customer on commit drop as
   order by o.phone, o.placed_at desc;
 insert into customers (id, shop_id, first_name, last_name, labels, search_text, created_at, last_order_at)
   select id, current_setting('bulk.shop')::uuid, first_name, last_name, case when right(phone, 1) = '7' then array['fidèle'] else '{}'::text[] end,
-    translate(lower(first_name || ' ' || last_name || ' ' || phone), 'أإآٱىئؤة', 'ااااييوه'), since, placed_at
+    pg_temp.searched(first_name || ' ' || last_name || ' ' || phone), since, placed_at
   from bulk_customer;
 insert into customer_phones (shop_id, phone, customer_id)
   select current_setting('bulk.shop')::uuid, phone, id from bulk_customer;

@@ -75,6 +75,6 @@ create temporary table year_customer on commit drop as
   select distinct on (r.phone) uuidv7() as id, r.phone, r.first_name, r.last_name, r.placed_at, min(r.placed_at) over (partition by r.phone) as since
   from orders r join year_fate o on o.id = r.id order by r.phone, r.placed_at desc;
 insert into customers (id, shop_id, first_name, last_name, labels, search_text, created_at, last_order_at)
-  select id, current_setting('demo.shop')::uuid, first_name, last_name, '{}'::text[], translate(lower(first_name || ' ' || last_name || ' ' || phone), 'أإآٱىئؤة', 'ااااييوه'), since, placed_at
+  select id, current_setting('demo.shop')::uuid, first_name, last_name, '{}'::text[], pg_temp.searched(first_name || ' ' || last_name || ' ' || phone), since, placed_at
   from year_customer;
 insert into customer_phones (shop_id, phone, customer_id) select current_setting('demo.shop')::uuid, phone, id from year_customer;

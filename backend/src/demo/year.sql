@@ -1,6 +1,9 @@
 -- A year of the demo shop, set-based: from 390 days ago until yesterday. Most of its orders are over; the last ones stand where
 -- their age has brought them.
 -- Settings: demo.shop, demo.now. Every entry, movement and step of history is one that the use cases would have written.
+-- As names are searched (`normalizeForSearch`).
+create or replace function pg_temp.searched(given text) returns text language sql as
+  $$ select translate(lower(public.unaccent(given)), 'أإآٱىئؤة', 'ااااييوه') $$;
 create temporary table year_unit on commit drop as
   select p.id as product_id, u.unit_id, u.sku, p.price_ht, p.tax_rate, round(p.price_ht * (10000 + p.tax_rate) / 10000.0)::bigint as list,
     (select jsonb_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id) as names,
@@ -98,7 +101,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
       'delayHours', jsonb_build_object('min', 24, 'max', 72)),
     t.items, 0, o.delivery, t.total, case when o.state in ('in_delivery', 'completed', 'returned') then t.total end,
     case when o.state = 'new' then array['hold_expired'] else '{}'::text[] end, o.agent_id, encode(sha256(o.number::text::bytea), 'hex'),
-    translate(lower(p.first_name || ' ' || p.last_name || ' 05008' || lpad(o.who::text, 5, '0') || ' ' || o.number), 'أإآٱىئؤة', 'ااااييوه'), o.at, least(o.ended_at, o.now),
+    pg_temp.searched(p.first_name || ' ' || p.last_name || ' 05008' || lpad(o.who::text, 5, '0') || ' ' || o.number), o.at, least(o.ended_at, o.now),
     case when o.done then 8 when o.state = 'in_delivery' then 5 + array_position(array['picked_up', 'return_requested', 'returning', 'return_ready'], o.delivery_state)
       when o.delivery_state = 'assigned' then 5 else array_position(array['new', 'confirmed', 'preparing', 'packed'], o.state) end
   from year_fate o

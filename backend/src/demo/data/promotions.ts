@@ -66,7 +66,11 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
     sinceDays: 2,
     forDays: 20,
     featured: false,
-    title: { fr: '500 DA de moins chez dar zine', en: '500 DA off dar zine', ar: 'تخفيض 500 د.ج على دار زين' },
+    title: {
+      fr: '500 DA de moins chez dar zine',
+      en: '500 DA off dar zine',
+      ar: 'تخفيض 500 د.ج على دار زين',
+    },
     slogan: {
       fr: 'Sur chaque article de la cuisine et de la maison.',
       en: 'On every kitchen and home piece.',

@@ -11,4 +11,4 @@ export type { RowOf } from './row-of.ts';
 export { inBundle, keepPlans, sqlIn } from './sql.ts';
 export { canCompare, xidOf } from './transaction-marks.ts';
 export { UnitOfWork } from './unit-of-work.ts';
-export { hasWords } from './words.ts';
+export { hasWords, mentionsWords } from './words.ts';

@@ -99,7 +99,7 @@ export const fr = {
   passkey_unavailable: 'Les clés d’accès ne servent qu’à l’adresse sécurisée de la boutique.',
   owner_fixed: 'Le rôle de propriétaire a tous les droits, et les garde.',
   second_factor_due: 'Votre rôle demande un second facteur\u00a0: configurez-le d’abord.',
-  role_in_use: 'Ce rôle est, ou était en partant, celui de\u00a0: {names}. Donnez-leur en d’abord un autre.',
+  role_in_use: 'Ce rôle est, ou était en partant, celui de\u00a0: {names}. Donnez-leur-en d’abord un autre.',
   viewing_as:
     'Vous regardez la boutique avec un autre rôle\u00a0: rien ne peut être changé. Quittez d’abord cette vue.',
   last_owner: 'La boutique garde toujours un propriétaire qui peut se connecter.',

@@ -5,7 +5,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
 import { named, notedChange } from '../domain/noted-change.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
-import { OWN_CATEGORIES, PRODUCT_SETS, type ProductSets } from '../persistence/product-statements.ts';
+import { PRODUCT_SETS, type ProductSets } from '../persistence/product-statements.ts';
 import { CatalogTransaction } from './catalog-transaction.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
 import { checkReferences, checkSkus, checkWeighed } from './product-references.ts';
@@ -42,8 +42,10 @@ export class UpdateProduct {
     await checkWeighed(em, product, change);
     await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
-    const [sets] = await sqlIn<ProductSets>(em, PRODUCT_SETS, [productId]);
-    await this.#changeSets(em, product, change);
+    const [sets] = SETS.some((name) => change[name] !== undefined)
+      ? await sqlIn<ProductSets>(em, PRODUCT_SETS, [productId])
+      : [];
+    await this.#changeSets(em, product, change, sets);
     const texts =
       change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
     const after = setsOf(product, change, sets);
@@ -51,11 +53,15 @@ export class UpdateProduct {
     return { columns, before: { ...sets, ...noted.before }, after: { ...after, ...noted.after } };
   }
 
-  async #changeSets(em: EntityManager, product: ProductRow, change: ProductChange): Promise<void> {
+  async #changeSets(
+    em: EntityManager,
+    product: ProductRow,
+    change: ProductChange,
+    sets: ProductSets | undefined,
+  ): Promise<void> {
     const { id } = product;
     if (change.mainCategoryId || change.categoryIds) {
-      const own = await sqlIn<{ id: string }>(em, OWN_CATEGORIES, [id]);
-      const others = change.categoryIds ?? own.map((row) => row.id);
+      const others = change.categoryIds ?? sets?.categoryIds ?? [];
       await setCategories(em, id, [change.mainCategoryId ?? product.main_category_id, ...others]);
     }
     if (change.tagIds) await setTags(em, id, change.tagIds);
@@ -67,6 +73,16 @@ export class UpdateProduct {
     refuseWith(wishes.every((wish) => gallery.includes(wish.id)) ? {} : { images: ['validation.id'] });
   }
 }
+
+/** What of a change reads or writes the product's sets. */
+const SETS = [
+  'mainCategoryId',
+  'categoryIds',
+  'tagIds',
+  'collectionIds',
+  'features',
+  'images',
+] as const satisfies readonly (keyof ProductChange)[];
 
 /** What the change makes of the product's sets, as they are read. */
 function setsOf(product: ProductRow, change: ProductChange, sets: ProductSets | undefined) {

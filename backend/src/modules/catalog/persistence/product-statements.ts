@@ -87,9 +87,6 @@ select id::text as id, status from products where shop_id = $1 and id = any($2::
 export const SET_STATUS = `/* prepared:catalog_set_status */
 update products set status = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[]) and status <> $2`;
 
-export const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
-select category_id::text as id from product_categories where product_id = $1`;
-
 export interface ProductSets {
   readonly categoryIds: readonly string[];
   readonly tagIds: readonly string[];

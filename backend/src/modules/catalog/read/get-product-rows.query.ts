@@ -9,7 +9,7 @@ import {
 } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { pageOf } from '../../../platform/database/index.ts';
+import { mentionsWords, pageOf } from '../../../platform/database/index.ts';
 import type { StoredCard } from '../application/projection/document.ts';
 import { pathOfProduct } from './product-link.ts';
 import { productsFound } from './products-found.ts';
@@ -73,16 +73,10 @@ const FOUND = `/* prepared:catalog_rows_found */ select id::text from (${product
  * The same, of what was typed and then so many words of it, in one array. A text that finds many is looked for in one product
  * after another, of which the first page needs few. Not by `like`, of whose texts PostgreSQL would believe that they are rare, nor by `exists`, which it would answer for all products first.
  */
-const mentions = (words: number) => (texts: string) => {
-  const text = (at: number) => `(${texts}::text[])[${at}]`;
-  const named = Array.from(
-    { length: words },
-    (_, at) => `strpos(n.search_text, public.search_folded(${text(at + 2)})) > 0`,
-  );
-  return `(
-  (select ${named.join(' and ')} from product_names n where n.product_id = id)
-  or (select bool_or(strpos(c.lower_sku, ${text(1)}) > 0) from unit_codes c where c.product_id = id))`;
-};
+const mentions = (words: number) => (texts: string) =>
+  `(
+  (select ${mentionsWords('n.search_text', texts, words)} from product_names n where n.product_id = id)
+  or (select bool_or(strpos(c.lower_sku, (${texts}::text[])[1]) > 0) from unit_codes c where c.product_id = id))`;
 
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()

@@ -27,10 +27,8 @@ export class EditWhoOrdered {
   execute({ type, ...command }: EditWhoOrderedCommand): Promise<Acted> {
     const { shopId, orderId, phone, email, actor } = command;
     return this.editCustomer.execute(command, async (em, at, before) => {
-      if (before.phone !== phone) await this.customers.lockNumbers(em, shopId, [before.phone, phone]);
       // A number that nobody had yet is somebody's from now on.
-      await this.rememberCustomers.execute(em, [orderId], at);
-      if (before.phone !== phone) await this.customers.lookAgain(em, shopId, before.phone);
+      await this.rememberCustomers.moved(em, { shopId, orderId, from: before.phone, to: phone }, at);
       const customer = await this.customers.ofPhone(em, shopId, phone);
       if (!customer) return;
       const was = { type: customer.type, email: customer.email };

@@ -6,6 +6,12 @@ import { CustomerStore } from '../persistence/customer-store.ts';
 
 const ACTOR = systemActor('customers');
 
+/** Of an order, before and after; a walk-in has none. */
+interface Numbers {
+  readonly from: string | null | undefined;
+  readonly to: string | null | undefined;
+}
+
 /** Whoever orders is a customer, by their number; an order of a blocked one is flagged, never refused. */
 @Injectable()
 export class RememberCustomers {
@@ -22,6 +28,21 @@ export class RememberCustomers {
       for (const { orderId, shopId } of ofBlocked)
         await this.orders.raise(em, { shopId, orderId, flag: 'blocked', actor: ACTOR, at });
     }
+  }
+
+  /**
+   * The same of an order that went from one number to another: who had it ordered last when what is left of theirs says. Both
+   * numbers are locked at once, for who moves one back at this moment.
+   */
+  async moved(
+    em: EntityManager,
+    { shopId, orderId, from, to }: { shopId: string; orderId: string } & Numbers,
+    at: Date,
+  ): Promise<void> {
+    const former = from === to ? null : from;
+    if (former) await this.customers.lockNumbers(em, shopId, [former, ...(to ? [to] : [])]);
+    await this.execute(em, [orderId], at);
+    if (former) await this.customers.lookAgain(em, shopId, former);
   }
 }
 

@@ -12,8 +12,9 @@ export class SendElsewhere {
 
   /** @throws DomainError what {@link ChangeDestination} throws. */
   execute(command: DestinationCommand): Promise<Acted> {
-    return this.changeDestination.execute(command, (em, at) =>
-      this.rememberCustomers.execute(em, [command.orderId], at),
+    const { shopId, orderId } = command;
+    return this.changeDestination.execute(command, (em, at, phone) =>
+      this.rememberCustomers.moved(em, { shopId, orderId, ...phone }, at),
     );
   }
 }

@@ -228,5 +228,11 @@ describe('a customer', () => {
     expect((await correct({ phone: '0550112244', email: '' })).status).toBe(200);
     expect((await agent.detail(id)).email).toBeNull();
     expect((await detail(moved.customer.id ?? '')).email).toBe('y@b.dz');
+
+    // Sent elsewhere it may go to another number too.
+    const { version } = await agent.detail(id);
+    const to = { commune: ALGER_CENTRE, transporter: shop.home, address: 'Cité 5', phone: '0550112255' };
+    expect((await agent.act('changeDestination', id, { version, ...to })).status).toBe(200);
+    expect(await detail(moved.customer.id ?? '')).toMatchObject({ orders: 0, lastOrderAt: null });
   });
 });

@@ -32,6 +32,12 @@ export interface DestinationContact {
   readonly email?: string | null | undefined;
 }
 
+/** Of its customer, before and after; null of a walk-in. */
+interface Moved {
+  readonly from: string | null | undefined;
+  readonly to: string | null | undefined;
+}
+
 /** Once a transporter knows of the parcel, where it goes is their matter. */
 const OPEN = ['draft', 'new', 'confirming', 'confirmed', 'preparing', 'packed'];
 const UNTOLD = ['none', 'assigned'];
@@ -51,8 +57,8 @@ export class ChangeDestination {
   /** @throws DomainError those of `lockSeen`, `with_other_agent` (403), `illegal_transition` (409), `undeliverable`, `invalid` (422). */
   execute(
     command: DestinationCommand,
-    /** What else is to be done in the same transaction, once the order says where it goes. */
-    then: (em: EntityManager, at: Date) => Promise<void>,
+    /** What else is to be done in the same transaction, once the order says where it goes and what number it has. */
+    then: (em: EntityManager, at: Date, phone: Moved) => Promise<void>,
   ): Promise<Acted> {
     const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
@@ -63,6 +69,7 @@ export class ChangeDestination {
       const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));
       const at = this.clock.now();
       const way = wayOf(order);
+      const { phone: from } = order;
       const before = { ...standingOf(order), ...notedWay(way) };
       const more = redirect(order, quote, command.address);
       nameContact(order, command.contact);
@@ -83,7 +90,7 @@ export class ChangeDestination {
         after: { ...standingOf(order), ...notedWay(wayOf(order)) },
       });
       await em.flush();
-      await then(em, at);
+      await then(em, at, { from, to: order.phone });
       return { version: order.version, state: order.state };
     });
   }

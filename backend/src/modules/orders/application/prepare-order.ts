@@ -23,11 +23,7 @@ export class PrepareOrder {
 
   /** One of many, of which nobody was asked whether it is to be packed anew. @throws DomainError `packing_begun` (409); as {@link execute} */
   among(command: StaffCommand): Promise<Acted> {
-    return this.changes.execute('prepare', command, async (em, change) => {
-      const lines = await this.orders.linesOf(em, change.order.id);
-      if (lines.some(({ packed }) => packed)) throw new DomainError('packing_begun', 409);
-      return this.#effect(command)(em, change);
-    });
+    return this.changes.execute('prepare', command, this.#effect(command, { anew: false }));
   }
 
   /** {@link execute}, as a part of the caller's transaction. */
@@ -35,9 +31,10 @@ export class PrepareOrder {
     return this.changes.within(em, 'prepare', command, this.#effect(command));
   }
 
-  #effect({ shopId, actor }: StaffCommand): Effect {
+  #effect({ shopId, actor }: StaffCommand, { anew } = { anew: true }): Effect {
     return async (em, { order, at, occurrence, before }) => {
       const lines = await this.orders.linesOf(em, order.id);
+      if (!anew && lines.some(({ packed }) => packed)) throw new DomainError('packing_begun', 409);
       const goods = wantedGoods(order, lines);
       await this.stock.chooseLots(em, {
         ...{ shopId, orderId: order.id, ...goods, actor, at, transition: occurrence },

@@ -74,7 +74,20 @@ export class ReturnGoods {
     return { ...acted, ...made };
   }
 
-  /** What would come back, as the order that it becomes; writes nothing. @throws DomainError `invalid` (422), also where the stock never saw it go. */
+  /** {@link compose} before anybody agrees to it. @throws DomainError `invalid` (422), also where the stock never saw it go. */
+  async quote(
+    em: EntityManager,
+    asked: Pick<ReturnCommand, 'lines' | 'actor'>,
+    sold: OrderToPrice,
+    at: Date,
+  ): Promise<NewOrder> {
+    const back = await this.compose(em, asked, sold, at);
+    const before = await this.orders.returnedOf(em, sold.lines);
+    await this.stock.checkReturned(em, { soldBy: sold.order.id, pieces: piecesBack(back.lines, before) });
+    return back;
+  }
+
+  /** What would come back, as the order that it becomes; writes nothing. @throws DomainError `invalid` (422). */
   async compose(
     em: EntityManager,
     { lines: pieces, actor }: Pick<ReturnCommand, 'lines' | 'actor'>,
@@ -86,7 +99,6 @@ export class ReturnGoods {
     const back = returnedLines(lines as never, pieces, before, at);
     if (back.length === 0)
       throw new DomainError('invalid', 422, { fields: { lines: ['validation.required'] } });
-    await this.stock.checkReturned(em, { soldBy: order.id, pieces: piecesBack(back, before) });
     return {
       ...sameCustomer(order),
       ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), lines: back, coupon: null },

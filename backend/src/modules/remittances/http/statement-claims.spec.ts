@@ -233,6 +233,35 @@ describe('a parcel of which several rows claim', () => {
     expect(await stateOf(first)).toBe('collected');
   });
 
+  it('is asked for no less than the books claim where a payment of which a row paid some is taken back', async () => {
+    const parcel = await world.parcel('C-63');
+    const first = await paid(
+      ...[['C-63', '', 'Livré', dinars(TOLD - FEE - 10_000)] as const, ['C-63', '', 'Livré', 60] as const],
+    );
+    expect(await claimOf(parcel)).toMatchObject({ asked: 4_000 });
+    await paid(['C-63', '', 'Livraison', -dinars(FEE)]);
+    expect(await claimOf(parcel)).toMatchObject({ asked: 4_000 + FEE });
+    expect(await takenBack(first)).toBe(200);
+    const { claims } = (await debtOf(parcel)) as { claims: number };
+    expect(await claimOf(parcel)).toMatchObject({ asked: claims, state: 'open' });
+  });
+
+  it('is to be sent anew where it was sent, or agreed to, for less', async () => {
+    const parcel = await world.parcel('C-64');
+    await paid(['C-64', '', 'Livré', dinars(TOLD - FEE - 10_000)]);
+    const { id } = await one<{ id: string }>(
+      `update transporter_claims set state = 'accepted', sent_at = created_at, agreed = 9000 where order_id = $1 returning id`,
+      parcel.orderId,
+    );
+    await paid(['C-64', '', 'Livraison', -dinars(FEE)]);
+    expect(await claimOf(parcel)).toMatchObject({ asked: 10_000 + FEE, state: 'open' });
+    const { body } = await world.staff.call<TransporterClaim>(transporterClaimsContract.show, {
+      params: { id },
+    });
+    expect(body).toMatchObject({ agreed: null });
+    expect(body.history.at(-1)).toMatchObject({ state: 'open', amount: 10_000 + FEE });
+  });
+
   it('is found by the check of the books where its claim asks for less', async () => {
     const parcel = await world.parcel('C-62');
     await paid(['C-62', '', 'Livré', dinars(TOLD - FEE - 10_000)]);

@@ -8,6 +8,7 @@ import {
   type Locale,
   toCentimes,
   uuidv7,
+  ZERO,
 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -68,7 +69,7 @@ export class ExchangeGoods {
     const at = this.clock.now();
     const { back, priced } = await this.work.transactional(async (em) => {
       const before = await this.orders.look(em, shopId, orderId);
-      const back = await this.returns.compose(em, { lines, actor }, before, at);
+      const back = await this.returns.quote(em, { lines, actor }, before, at);
       return { back, priced: await this.#price(em, before, exchange, at) };
     });
     const parts = priced?.items.flatMap((item) => item.parts.map(({ unitId }) => unitId)) ?? [];
@@ -106,7 +107,10 @@ function goingOut(
   return {
     ...sameCustomer(order),
     ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), actor, placedAt: at },
-    delivery: delivery ? soldDelivery(delivery, basket.delivery.finalTtc) : order.delivery,
+    // Without an offer nobody priced it: it costs what the quote says, nothing.
+    delivery: delivery
+      ? soldDelivery(delivery, basket.delivery.finalTtc)
+      : { ...order.delivery, price: ZERO, finalPrice: ZERO, isFree: true },
     lines: basket.lines.map((line) => soldLine(line, at)),
     ...{ coupon: null, reductions: reductionsOf(basket), holdExpiresAt: null },
     linked: { orderId: order.id, kind: 'exchange' },

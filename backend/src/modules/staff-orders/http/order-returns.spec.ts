@@ -112,6 +112,23 @@ describe('a return', () => {
 describe('an exchange', () => {
   const cables = (quantity: number) => [{ productId: shop.cable.id, quantity }];
 
+  it('of an order without an offer of delivery costs no delivery, as its quote says', async () => {
+    const id = await delivered();
+    await test.database.query('update orders set delivery = delivery || $2::jsonb where id = $1', [
+      id,
+      JSON.stringify({ offerId: null }),
+    ]);
+    const [line] = (await manager.detail(id)).lines;
+    const question = { lines: [{ lineId: line?.id ?? '', quantity: 1 }], exchange: cables(4) };
+    const quote = await manager.call(ordersContract.quoteReturn, { params: { id }, body: question as never });
+    expect(quote.body).toMatchObject({ toPay: 20_000, exchange: { delivery: null, total: 120_000 } });
+    const { body } = await giveBack(id, 1, { exchange: cables(4), expectedTotal: 120_000 });
+    expect((await manager.detail(body.exchangeId ?? '')).totals).toMatchObject({
+      delivery: 0,
+      total: 120_000,
+    });
+  });
+
   it('sends other goods out, reserved: the customer owes only the difference', async () => {
     const id = await delivered();
     const [line] = (await manager.detail(id)).lines;

@@ -334,7 +334,9 @@ describe('the form', () => {
       return body.products.map(({ name }) => name);
     };
     expect(await find('fr')).toEqual(['Petit sérum', 'Sérum visage', 'Casserole', 'Cocotte']);
-    expect((await find('en')).indexOf('Serving casserole')).toBeLessThan(3);
+    const english = await find('en');
+    expect(english).toContain('Serving casserole');
+    expect(english.indexOf('Serving casserole')).toBeLessThan(3);
   });
 
   it('opens with the warehouses, and knows no cart that is not there', async () => {

@@ -145,10 +145,9 @@ function isSame(one: RoleRights, other: RoleRights): boolean {
 
 /** So many are named in a refusal. */
 const MAX_NAMED = 5;
-const namesOf = (holders: readonly Holder[]) =>
-  holders
-    .slice(0, MAX_NAMED)
-    .map(({ name }) => name)
-    .join(', ');
+function namesOf(holders: readonly Holder[]): string {
+  const named = holders.slice(0, MAX_NAMED).map(({ name }) => name);
+  return [...named, ...(holders.length > MAX_NAMED ? ['…'] : [])].join(' · ');
+}
 
 const inOrder = (permissions: readonly string[]) => [...new Set(permissions)].sort();

@@ -36,6 +36,6 @@ const said = (value: unknown) => (value === null ? '' : JSON.stringify(value).sl
 /** As everything that people read: by the clock of Algiers. */
 const when = (at: Date) => `${algiersDay(at)} ${algiersTime(at)}`;
 
-function lineOf({ at, who, action, entity, entityId, before, after }: AuditRow): Line {
-  return [when(new Date(at)), who, action, entity, entityId, said(before), said(after)];
+function lineOf({ at, who, action, entity, entityId, number, before, after }: AuditRow): Line {
+  return [when(new Date(at)), who, action, entity, number ?? entityId, said(before), said(after)];
 }

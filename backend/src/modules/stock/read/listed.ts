@@ -1,7 +1,7 @@
 import type { Pagination } from '@hanout/contracts';
 import { likePattern, wordsToFind } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
-import { hasWords, pageOf } from '../../../platform/database/index.ts';
+import { hasWords, mentionsWords, pageOf } from '../../../platform/database/index.ts';
 
 /** Who reads, and which page. */
 export interface Listing {
@@ -83,12 +83,7 @@ const FOUND = `/* sql */ select f.unit_id::text as id from (
  * PostgreSQL would believe that it finds few, and so read everything first.
  */
 function mentioned(words: number): string {
-  const text = (at: number) => `(?::text[])[${at}]`;
-  const named = Array.from(
-    { length: words },
-    (_, at) => `strpos(words, public.search_folded(${text(at + 2)})) > 0`,
-  );
-  return `((${named.join(' and ')}) or strpos(codes, ${text(1)}) > 0)`;
+  return `((${mentionsWords('words', '?', words)}) or strpos(codes, (?::text[])[1]) > 0)`;
 }
 
 /** What a search comes to. */
