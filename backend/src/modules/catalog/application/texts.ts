@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ProductTexts } from '../domain/commands.ts';
+import { named, notedChange } from '../domain/noted-change.ts';
 import { keepAddresses, slugsFor } from '../persistence/slugs.ts';
 import {
   type NewTextRow,
@@ -31,7 +32,8 @@ function columnsOf(text: NonNullable<Written[Locale]>): Record<string, string | 
 
 /**
  * Writes the named languages; members that are absent stay as they are. A slug is changed only when one is given, since
- * a corrected name must not move a page; addresses that are given up lead on. @returns what was there before.
+ * a corrected name must not move a page; addresses that are given up lead on.
+ * @returns for the audit log: of each language the members that became another, as they were and as they are stored.
  */
 export async function changeTexts(em: EntityManager, owner: Owner, texts: Written) {
   const { kind, shopId, id, now } = owner;
@@ -46,15 +48,31 @@ export async function changeTexts(em: EntityManager, owner: Owner, texts: Writte
     }),
   );
   const slugs = await slugsFor(em, kind, shopId, wishes, id);
+  const noted: [Locale, ReturnType<typeof notedChange>][] = [];
   for (const locale of LOCALES) {
     const text = texts[locale];
     const slug = slugs[locale];
-    if (text && slug) await putText(em, owner, locale, rowOf(kind, { ...text, slug }, present.get(locale)));
+    if (!text || !slug) continue;
+    const old = present.get(locale);
+    const row = rowOf(kind, { ...text, slug }, old);
+    await putText(em, owner, locale, row);
+    noted.push([locale, notedChange(old ? named(old) : {}, membersOf(kind, row))]);
   }
   const before = rows.map((row) => row.slug ?? '');
   const kept = rows.filter((row) => !slugs[row.locale as Locale]).map((row) => row.slug ?? '');
   await keepAddresses(em, { kind, shopId, id, before, after: [...kept, ...Object.values(slugs)], now });
-  return Object.fromEntries([...present].filter(([locale]) => texts[locale]));
+  const changed = noted.filter(([, { after }]) => Object.keys(after).length > 0);
+  const side = (name: 'before' | 'after') =>
+    changed.length > 0
+      ? { texts: Object.fromEntries(changed.map(([locale, change]) => [locale, change[name]])) }
+      : {};
+  return { before: side('before'), after: side('after') };
+}
+
+/** A row as it is stored, under the names of commands. */
+function membersOf(kind: TextOwner['kind'], { name, slug, values }: NewTextRow) {
+  const columns = TEXT_TABLES[kind].columns.map((column, index) => [column, values[index]]);
+  return { name, slug, ...named(Object.fromEntries(columns)) };
 }
 
 /** What is not given stays as it was. */

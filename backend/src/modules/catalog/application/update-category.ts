@@ -47,9 +47,10 @@ export class UpdateCategory {
     if (position !== undefined || parentId !== undefined)
       await this.#place(em, change, parentId === undefined ? row.parent_id : parentId);
     const owner = { kind: 'category', shopId, id, now: this.clock.now() } as const;
-    const oldTexts = texts && (await changeTexts(em, owner, texts));
-    const { shopId: _shop, id: _id, version: _version, ...after } = change;
-    const old = { ...before(row, { ...columns, position }), ...(oldTexts && { texts: oldTexts }) };
+    const noted = texts && (await changeTexts(em, owner, texts));
+    const { shopId: _shop, id: _id, version: _version, texts: _texts, ...own } = change;
+    const old = { ...before(row, { ...columns, position }), ...noted?.before };
+    const after = { ...own, ...noted?.after };
     await this.changes.record(
       em,
       { shopId, kind: 'category', id, action: 'catalog.update', before: old, after },

@@ -33,15 +33,16 @@ export class UpdateCollection {
     const columns = { thumb_id: change.thumbId, position: change.position, active: change.active };
     const version = await changeRow(em, 'collections', id, columns);
     const owner = { kind: 'collection', shopId, id, now: this.clock.now() } as const;
-    const oldTexts = texts && (await changeTexts(em, owner, texts));
+    const noted = texts && (await changeTexts(em, owner, texts));
     const members = await this.changes.members(em, 'collection', shopId, id);
     if (productIds) await setMembers(em, shopId, id, productIds);
     const old = {
       ...before(row, columns),
-      ...(oldTexts && { texts: oldTexts }),
+      ...noted?.before,
       ...(productIds && { productIds: members }),
     };
-    const { shopId: _shop, id: _id, version: _version, ...after } = change;
+    const { shopId: _shop, id: _id, version: _version, texts: _texts, ...own } = change;
+    const after = { ...own, ...noted?.after };
     const entry = { shopId, kind: 'collection', id, action: 'catalog.update', before: old, after } as const;
     // Those that left are projected too.
     await this.changes.record(em, entry, actor, [...new Set([...members, ...(productIds ?? [])])]);

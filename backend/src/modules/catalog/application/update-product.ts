@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
-import { named, notedChange } from '../domain/noted-change.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
 import { PRODUCT_SETS, type ProductSets } from '../persistence/product-statements.ts';
 import { CatalogTransaction } from './catalog-transaction.ts';
@@ -49,8 +48,7 @@ export class UpdateProduct {
     const texts =
       change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
     const after = setsOf(product, change, sets);
-    const noted = notedTexts(texts ?? {}, change.texts ?? {});
-    return { columns, before: { ...sets, ...noted.before }, after: { ...after, ...noted.after } };
+    return { columns, before: { ...sets, ...texts?.before }, after: { ...after, ...texts?.after } };
   }
 
   async #changeSets(
@@ -96,21 +94,6 @@ function setsOf(product: ProductRow, change: ProductChange, sets: ProductSets | 
     features: features?.toSorted((one, other) => (one.featureId < other.featureId ? -1 : 1)),
     images: images?.map(({ mediaId, alt = altOf(mediaId) }) => ({ mediaId, alt })),
   };
-}
-
-/** Of each language what became another. */
-function notedTexts(was: Readonly<Record<string, object>>, is: NonNullable<ProductChange['texts']>) {
-  const changed = Object.entries(is).flatMap(([locale, { slug, ...text }]) => {
-    const former = named(was[locale] ?? {});
-    const members = Object.keys({ slug, ...text }).map((name) => [name, former[name] ?? '']);
-    const noted = notedChange(Object.fromEntries(members), { ...text, slug: slug || undefined });
-    return Object.keys(noted.after).length > 0 ? [[locale, noted] as const] : [];
-  });
-  if (changed.length === 0) return {};
-  const side = (name: 'before' | 'after') => ({
-    texts: Object.fromEntries(changed.map(([locale, noted]) => [locale, noted[name]])),
-  });
-  return { before: side('before'), after: side('after') };
 }
 
 /** A brand line goes with its brand: another brand without a line of it has none. */

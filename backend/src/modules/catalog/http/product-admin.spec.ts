@@ -179,6 +179,25 @@ describe('the products of the back-office', () => {
     ]);
   });
 
+  it('the audit log names of a text what is stored differently, whatever was sent with it', async () => {
+    const id = await create('Banc');
+    const params = { id, locale: 'en' };
+    const text = { name: 'Bench', shortDescription: 'Oak', seoTitle: 'Bench', seoDescription: 'A bench' };
+    const unsafe = '<p onclick="x()">Solid</p>';
+    const save = (version: number, more: object) =>
+      staff.call(contract.language, { params, body: { version, ...text, longDescription: unsafe, ...more } });
+    await save(1, {});
+    await save(2, { seoTitle: 'Oak bench', name: ' Bench ' });
+    const [, last] = await test.database.query(
+      `select before, after from audit_entries where entity_id = $1 and action = 'catalog.update' order by at, id`,
+      [id],
+    );
+    expect(last).toEqual({
+      before: { texts: { en: { seoTitle: 'Bench' } } },
+      after: { texts: { en: { seoTitle: 'Oak bench' } } },
+    });
+  });
+
   it('a copy is a draft with addresses of its own, without codes', async () => {
     const sizes = await shop.sizes();
     const combinations = sizes.valueIds.map((valueId, index) => ({ valueIds: [valueId], sku: `R-${index}` }));
