@@ -1,11 +1,12 @@
 import { type CrossSelling, crossSelling, type HomeModule, homeModule } from '@hanout/contracts';
 import { FixedClock, uuidv7 } from '@hanout/kernel';
-import { TEST_NOW, useApp } from '@hanout/testing';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { actor, Catalogue } from '../../catalog/testing/catalog.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { StockApi } from '../../stock/index.ts';
 import type { NewHomeModule } from '../index.ts';
 import { Writing } from '../testing/writing.ts';
 
@@ -221,6 +222,22 @@ describe('home modules and cross-selling', () => {
       const { body } = await ask(sold.lamp.id, 'none', categoryId);
       expect(body.relatedProducts.map(({ name }) => name)).toEqual(['Parfum']);
       expect(body.productsFromSameBrand).toEqual([]);
+    });
+
+    it('what is sold out is not proposed', async () => {
+      const { id: shopId, warehouseId, taxed } = sold;
+      // One is held for the order before.
+      await shop.run((em) =>
+        test.app
+          .get(StockApi)
+          .setCounts(em, { shopId, warehouseId, reason: 'count', actor }, [
+            { unitId: taxed.id, quantity: 1 },
+          ]),
+      );
+      await until(async () => {
+        const { body } = await ask(sold.lamp.id, 'none', categoryId);
+        return body.relatedProducts.length === 0;
+      });
     });
 
     it('[SF-277] needs the page’s token, and takes any id', async () => {
