@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import type { CallKey } from '../i18n/calls-first.ts';
 
 interface TextFieldTerms {
   /** Who orders, or where it goes. */
@@ -8,7 +9,7 @@ interface TextFieldTerms {
   readonly wide: boolean;
   /** Shows a tick when the value was checked and is right. */
   readonly ticks?: boolean;
-  readonly hint?: 'form.phoneHint';
+  readonly hint?: CallKey;
   readonly placeholder?: 'form.addressPlaceholder';
   /** Keyboards and autofill are told what it is. */
   readonly input: Pick<
