@@ -59,6 +59,10 @@ function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: Check
   const { kind, lines, message } = unserved;
   const { source, lines: ordered } = checkout.state;
   const gone = kind === 'unavailable';
+  const named = lines.flatMap(({ index }) => {
+    const line = ordered[index];
+    return line ? [{ index, name: wholeName(line) }] : [];
+  });
   return (
     <Dialog
       title={t(gone ? 'form.unavailableTitle' : 'form.outOfStockTitle')}
@@ -68,12 +72,13 @@ function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: Check
         focusLine(lines[0]?.index);
       }}
     >
-      <ul className="list-disc ps-5">
-        {lines.map(({ index }) => {
-          const line = ordered[index];
-          return line ? <li key={index}>{wholeName(line)}</li> : null;
-        })}
-      </ul>
+      {named.length > 0 ? (
+        <ul className="list-disc ps-5">
+          {named.map(({ index, name }) => (
+            <li key={index}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
       <p>{gone && source === 'cart' ? t('cart.gone') : (message ?? t('form.errorFinalizing'))}</p>
     </Dialog>
   );
