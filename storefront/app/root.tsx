@@ -28,6 +28,7 @@ import { usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { hoursView } from './hours/hours-view.ts';
 import { CallsFirst } from './i18n/calls-first.ts';
+import { yearOf } from './i18n/dates.ts';
 import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
@@ -58,6 +59,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const places = wilayas.ok ? placesWithPrice(wilayas.data, locale) : [];
   return data({
     locale,
+    /** Dates of it are written without it. */
+    year: yearOf(Date.now()),
     shop: args.context.shop,
     header: menus.ok ? menuEntries(menus.data.header, locale) : [],
     footer: menus.ok ? menuEntries(menus.data.footer, locale) : [],

@@ -1,7 +1,6 @@
 import { groundStyle, NoPicture, Picture, type PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { usePageLocale } from '../components/page-locale.ts';
-import { formatDay } from '../i18n/dates.ts';
+import { useDates } from '../components/use-dates.ts';
 
 export interface PostCardView {
   readonly id: string;
@@ -17,7 +16,7 @@ export interface PostCardView {
 const SIZES = '(max-width: 699px) 92vw, (max-width: 1023px) 46vw, 420px';
 
 export function PostCard({ post, wide }: { post: PostCardView; wide?: boolean }) {
-  const locale = usePageLocale();
+  const { dayOf } = useDates();
   return (
     <article className={wide ? 'post post-wide' : 'post'}>
       <div className="post-picture" style={groundStyle(post.picture)}>
@@ -29,7 +28,7 @@ export function PostCard({ post, wide }: { post: PostCardView; wide?: boolean })
       </div>
       <div className="post-body">
         <p className="post-meta">
-          <time dateTime={post.at}>{formatDay(post.at, locale)}</time>
+          <time dateTime={post.at}>{dayOf(post.at)}</time>
           {post.category ? <span>{post.category}</span> : null}
         </p>
         <h3>

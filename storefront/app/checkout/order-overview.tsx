@@ -2,8 +2,7 @@ import { sum, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useEffect, useRef } from 'react';
-import { usePageLocale } from '../components/page-locale.ts';
-import { formatMoment } from '../i18n/dates.ts';
+import { useDates } from '../components/use-dates.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { CooldownBox } from './cooldown-box.tsx';
 import { isFreeShipping } from './rules.ts';
@@ -13,7 +12,7 @@ import type { CheckoutModel } from './use-checkout.ts';
 /** In place of the form while a new order has to wait: what was bought, when, for how much (SF-069, SF-070, SF-160). */
 export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: CheckoutModel }) {
   const t = useTexts();
-  const locale = usePageLocale();
+  const { momentOf } = useDates();
   const free = isFreeShipping(overview.deliveryPrice);
   const section = useRef<HTMLElement>(null);
   const sent = checkout.state.phase === 'submitted';
@@ -28,9 +27,7 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
       <div>
         <h2 id="overview-title">{t('order.thanksShort')}</h2>
         <p className="text-sm text-ink-soft">{t('order.thanksShortText')}</p>
-        <p className="text-sm text-ink-soft">
-          {t('order.boughtAt', { date: formatMoment(overview.orderedAt, locale) })}
-        </p>
+        <p className="text-sm text-ink-soft">{t('order.boughtAt', { date: momentOf(overview.orderedAt) })}</p>
       </div>
       <Summary
         rows={[

@@ -4,8 +4,7 @@ import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useEffect, useState } from 'react';
-import { usePageLocale } from '../components/page-locale.ts';
-import { formatDay } from '../i18n/dates.ts';
+import { useDates } from '../components/use-dates.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { DealView } from './deal-view.ts';
 
@@ -77,7 +76,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 /** Days, hours, minutes and seconds, once a second (SF-208, SF-209); without script the day on which it ends. */
 export function Countdown({ endsAt }: { endsAt: number | null }) {
   const t = useTexts();
-  const locale = usePageLocale();
+  const { dayOf } = useDates();
   const left = useTimeLeft(endsAt);
   if (endsAt === null) return null;
   return (
@@ -90,7 +89,7 @@ export function Countdown({ endsAt }: { endsAt: number | null }) {
           </li>
         ))}
       </ul>
-      <p>{t('deals.until', { date: formatDay(endsAt, locale) })}</p>
+      <p>{t('deals.until', { date: dayOf(endsAt) })}</p>
     </div>
   );
 }

@@ -111,7 +111,8 @@ export function specialLines({ days, today }: ShownHours, locale: Locale): Speci
     else lines.push({ name: name ?? '', from: day, to: day, spans: texts, confirmed });
   }
   return lines.map(({ name, from, to, spans, confirmed }) => {
-    const text = (day: string) => `${dayName(day, locale)} ${formatDay(`${day}T12:00:00Z`, locale)}`;
+    const text = (day: string) =>
+      `${dayName(day, locale)} ${formatDay(`${day}T12:00:00Z`, locale, today.slice(0, 4))}`;
     const stretch = from === to ? text(from) : `${text(from)} – ${text(to)}`;
     return { key: from, name, days: stretch, spans, isOpen: !confirmed };
   });

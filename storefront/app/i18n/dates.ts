@@ -74,20 +74,24 @@ function partsOf(instant: string | number): Parts {
   };
 }
 
-const yearOf = (instant: string | number) => algiersDay(new Date(instant)).slice(0, 4);
+/** The year of an instant, in Algiers. */
+export const yearOf = (instant: string | number) => algiersDay(new Date(instant)).slice(0, 4);
 
-/** `30 novembre`, in Algiers; `1er décembre 2025` in another year than the present one. */
-export function formatDay(instant: string | number, locale: Locale, now = Date.now()): string {
+/**
+ * `30 novembre`, in Algiers; `1er décembre 2025` in another year than the present one.
+ * @param present the year that is not said; of the page, so that server and browser write the same
+ */
+export function formatDay(instant: string | number, locale: Locale, present: string): string {
   const { day, month } = partsOf(instant);
   const year = yearOf(instant);
   const text = `${day}${day === 1 && locale === 'fr' ? 'er' : ''} ${MONTHS[locale][month - 1] ?? ''}`;
-  return year === yearOf(now) ? text : `${text} ${year}`;
+  return year === present ? text : `${text} ${year}`;
 }
 
 /** `30 novembre à 10 h 24`, in Algiers. */
-export function formatMoment(instant: string | number, locale: Locale, now = Date.now()): string {
+export function formatMoment(instant: string | number, locale: Locale, present: string): string {
   const { hour, minute } = partsOf(instant);
-  const day = formatDay(instant, locale, now);
+  const day = formatDay(instant, locale, present);
   if (locale === 'fr') return `${day} à ${hour} h ${minute}`;
   if (locale === 'ar') return `${day} على ${hour}:${minute}`;
   return `${day} at ${hour}:${minute}`;

@@ -9,8 +9,7 @@ import { useLoaderData } from '@remix-run/react';
 import { alternatesBy, blogCategoryPath, postPath, postView } from '../../blog/blog-views.ts';
 import { PostCard } from '../../blog/post-card.tsx';
 import { pictureView } from '../../catalog/views.ts';
-import { usePageLocale } from '../../components/page-locale.ts';
-import { formatDay } from '../../i18n/dates.ts';
+import { useDates } from '../../components/use-dates.ts';
 import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -86,14 +85,14 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 export default function BlogPost() {
   const { title, html, at, picture, categories, related, crumbs } = useLoaderData<typeof loader>();
   const t = useTexts();
-  const locale = usePageLocale();
+  const { dayOf } = useDates();
   return (
     <>
       <Breadcrumbs label={t('shop.breadcrumbs')} crumbs={crumbs} />
       <article className="wrap article">
         <header>
           <p className="post-meta">
-            <time dateTime={at}>{formatDay(at, locale)}</time>
+            <time dateTime={at}>{dayOf(at)}</time>
             {categories.map(({ id, name, href }) => (
               <Link key={id} href={href}>
                 {name}

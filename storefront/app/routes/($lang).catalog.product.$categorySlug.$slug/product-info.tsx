@@ -10,7 +10,7 @@ import { variantGroups, variantTitle } from '../../catalog/variants.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useCardLabels } from '../../components/labels.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
-import { formatDay } from '../../i18n/dates.ts';
+import { useDates } from '../../components/use-dates.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PackList } from './pack-list.tsx';
@@ -71,9 +71,9 @@ export function ProductInfo(props: InfoProps) {
 function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
   const t = useTexts();
   const labels = useCardLabels();
-  const locale = usePageLocale();
+  const { dayOf } = useDates();
   const { price, offerEndsAt } = offer;
-  const until = price.before !== null && offerEndsAt ? formatDay(offerEndsAt, locale) : null;
+  const until = price.before !== null && offerEndsAt ? dayOf(offerEndsAt) : null;
   return (
     <div className="price-box">
       <div>

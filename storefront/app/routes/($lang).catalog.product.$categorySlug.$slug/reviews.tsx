@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { ProductView } from '../../catalog/product-view.ts';
 import { getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
-import { formatDay } from '../../i18n/dates.ts';
+import { useDates } from '../../components/use-dates.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -109,7 +109,7 @@ function Summary({ summary }: { summary: ProductReviews['summary'] }) {
 /** Its words are somebody's: drawn as text alone. */
 function Review({ review }: { review: ReviewRead }) {
   const t = useTexts();
-  const locale = usePageLocale();
+  const { dayOf } = useDates();
   return (
     <li>
       <Stars rating={review.rating} label={t('reviews.stars', { rating: review.rating })} />
@@ -118,7 +118,7 @@ function Review({ review }: { review: ReviewRead }) {
           <bdi>{review.user}</bdi>
         </b>{' '}
         <small>
-          {formatDay(review.createdAt, locale)}
+          {dayOf(review.createdAt)}
           {review.boughtHere ? ` · ${t('reviews.bought')}` : ''}
         </small>
       </p>

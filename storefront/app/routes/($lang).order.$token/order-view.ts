@@ -77,8 +77,6 @@ export function progressOf(state: string): OrderProgress {
   return { done, ended: done === 4 ? 'delivered' : null };
 }
 
-const momentOf = (at: string | null, locale: Locale) => (at === null ? null : formatMoment(at, locale));
-
 type Call = AnswerOf<typeof hoursContract.call>['call'];
 
 /** The promise of a call in words: today before closing, or from the next opening. */
@@ -92,18 +90,21 @@ export function callText(call: Call, locale: Locale): CallText | null {
   return text(`order.${key}`, from);
 }
 
-export function orderView(order: OrderPage, locale: Locale, call: Call = null): OrderView {
+/** @param year the present one, which dates do not say */
+export function orderView(order: OrderPage, locale: Locale, year: string, call: Call): OrderView {
+  const momentOf = (at: string) => formatMoment(at, locale, year);
+  const reached = (at: string | null) => (at === null ? null : momentOf(at));
   return {
     number: order.number,
     firstname: order.firstname,
     phone: order.phoneMasked,
-    placedAt: formatMoment(order.placedAt, locale),
+    placedAt: momentOf(order.placedAt),
     progress: progressOf(order.state),
     dates: {
-      confirmed: momentOf(order.steps.confirmed, locale),
-      handedOver: momentOf(order.steps.handedOver, locale),
-      delivered: momentOf(order.steps.delivered, locale),
-      ended: momentOf(order.steps.ended, locale),
+      confirmed: reached(order.steps.confirmed),
+      handedOver: reached(order.steps.handedOver),
+      delivered: reached(order.steps.delivered),
+      ended: reached(order.steps.ended),
     },
     tracking: order.tracking,
     lines: order.lines.map((line) => ({

@@ -2,6 +2,7 @@ import { contracts, type OrderPage } from '@hanout/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { yearOf } from '../../i18n/dates.ts';
 import { loaderTexts } from '../../i18n/i18n.server.ts';
 import { asPageError, type PageRequest, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { orderView, progressOf } from './order-view.ts';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]);
     return data(
       {
-        order: orderView(order, locale, await callOf(order, api)),
+        order: orderView(order, locale, yearOf(Date.now()), await callOf(order, api)),
         title: t('order.pageTitle'),
         isPrivate: true,
       },

@@ -6,8 +6,8 @@ import { data, redirect } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { alternatesBy, contentPath } from '../../blog/blog-views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useDates } from '../../components/use-dates.ts';
 import { specialLines } from '../../hours/hours-view.ts';
-import { formatDay } from '../../i18n/dates.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { RootData, loader as rootLoader } from '../../root.tsx';
@@ -62,6 +62,7 @@ export default function ContentPage() {
   const root = useRouteLoaderData<typeof rootLoader>('root');
   const t = useTexts();
   const locale = usePageLocale();
+  const { dayOf } = useDates();
   return (
     <>
       <Breadcrumbs
@@ -78,7 +79,7 @@ export default function ContentPage() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allowlist */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         {root ? <ShopFacts shop={root.shop} hours={root.hours} special={special} purpose={purpose} /> : null}
-        <p className="article-foot">{t('blog.updated', { date: formatDay(updatedAt, locale) })}</p>
+        <p className="article-foot">{t('blog.updated', { date: dayOf(updatedAt) })}</p>
       </article>
     </>
   );
