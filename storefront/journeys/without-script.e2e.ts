@@ -1,5 +1,6 @@
 import { choose, PHONE, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -69,9 +70,13 @@ describe('with JavaScript switched off', () => {
     expect(spaced(await page.locator('.panel .attrs').innerText())).toContain(variant);
 
     await page.goto(address.replace(chosen, 'nothing'));
-    await page.locator('.buy-part [role=alert]').waitFor();
+    const part = page.locator('.buy-part select[aria-invalid]');
+    expect(await page.locator('.buy-part h2').allInnerTexts()).toEqual([TEXTS.fr.product.packInside]);
+    expect(await page.locator(`#${await part.getAttribute('aria-describedby')}`).innerText()).toBe(
+      TEXTS.fr.product.packChoose,
+    );
     expect(await page.locator('#wilaya').count()).toBe(0);
-    await choose(page.locator('.buy-part select'), 2);
+    await choose(part, 2);
     await page.locator('.buy-part [type=submit]').click();
     await chooseDelivery(page);
     await write(page.locator('#firstname'), 'Amina');

@@ -3,13 +3,11 @@ import { SelectField } from '@hanout/ui/storefront/field.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
-import { openPart } from '../../catalog/pack.ts';
 import { usePlaceName } from '../../checkout/texts.ts';
 import { useCarrierView } from '../../checkout/transporter-chooser.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
-import { PackStep } from './pack-step.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** Wilaya, commune, transporter: one at a time, each an address of its own, so that Back works. */
@@ -24,7 +22,6 @@ export function DeliverySteps({ page }: { page: BuyPage }) {
 }
 
 function Step({ page }: { page: BuyPage }) {
-  if (openPart(page.line.parts)) return <PackStep page={page} />;
   if (!page.wilaya) return <WilayaStep page={page} />;
   if (!page.commune) return <CommuneStep page={page} />;
   if (!page.chosen) return <TransporterStep page={page} />;

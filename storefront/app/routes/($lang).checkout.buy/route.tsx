@@ -8,6 +8,7 @@ import { BuyForm } from './buy-form.tsx';
 import { BuySummary } from './buy-summary.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
 import { loadBuyPage } from './load-buy-page.server.ts';
+import { PackStep } from './pack-step.tsx';
 import { placeOrder } from './place-order.server.ts';
 
 /** The second door of checkout: the whole order without script, step by step in the URL, never cached. */
@@ -42,6 +43,7 @@ export default function Buy() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const t = useTexts();
+  const isOpen = openPart(page.line.parts) !== null;
   return (
     <div className="wrap">
       <div className="title pt-8">
@@ -49,10 +51,8 @@ export default function Buy() {
       </div>
       <div className="check">
         <div>
-          <DeliverySteps page={page} />
-          {page.chosen && !openPart(page.line.parts) ? (
-            <BuyForm page={page} chosen={page.chosen} outcome={outcome} />
-          ) : null}
+          {isOpen && page.line.available ? <PackStep page={page} /> : <DeliverySteps page={page} />}
+          {page.chosen && !isOpen ? <BuyForm page={page} chosen={page.chosen} outcome={outcome} /> : null}
         </div>
         <BuySummary page={page} />
       </div>
