@@ -1,4 +1,4 @@
-import { latinDigits } from '@hanout/kernel';
+import { daFromCentimes, parseAmount } from '@hanout/kernel';
 
 /** The state of a listing as its address carries it: nothing about it is kept anywhere else. */
 export interface Selection {
@@ -25,8 +25,11 @@ function propertiesOf(params: URLSearchParams, kind: 'f' | 'a'): Record<string, 
   return found;
 }
 
-/** A limit as it was typed, of any keyboard: `5 000` and `٥٠٠٠` are 5000. */
-export const typedLimit = (text: string): string => latinDigits(text).replace(/\s/g, '').replace(/[,٫]/, '.');
+/** A limit as it was typed, of any keyboard: `5 000` and `٥٠٠٠` are 5000; empty where it is no amount. */
+export function typedLimit(text: string): string {
+  const amount = parseAmount(text);
+  return amount === null ? '' : String(daFromCentimes(amount));
+}
 
 export function selectionOf(search: string): Selection {
   const params = new URLSearchParams(search);

@@ -57,8 +57,8 @@ export function searchedText(url: URL): string {
 
 /**
  * What a listing page shows. A former address leads to the present one, a page beyond the last to the last, limits that
- * are no price to every price; an unknown order and an unknown slug are unknown pages; a failure keeps the page and says
- * so (SF-306).
+ * cross to every price; an unknown order and an unknown slug are unknown pages; a failure keeps the page and says so
+ * (SF-306).
  */
 export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   const { api, locale, url } = pageRequest(args);

@@ -58,16 +58,17 @@ function PriceField(props: SideProps & { side: 'min' | 'max'; label: string; val
       <input
         type="text"
         inputMode="numeric"
-        pattern="[\d٠-٩۰-۹\s.,٫]*"
+        pattern="(\s*[\d٠-٩۰-۹]){1,8}\s*([.,٫](\s*[\d٠-٩۰-۹]){0,2}\s*)?"
         autoComplete="off"
         name={side === 'min' ? 'priceMin' : 'priceMax'}
         value={shown}
         placeholder={String(bounds[side])}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          const text = typedLimit(event.target.value);
-          // Emptied, there is no limit on this side.
-          if (Number(text) >= 0) change(side, text === '' ? String(bounds[side]) : text);
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const limit = typedLimit(target.value);
+          // Emptied, there is no limit on this side; what is no amount changes nothing.
+          if (target.value.trim() === '') change(side, String(bounds[side]));
+          else if (limit !== '') change(side, limit);
         }}
         onBlur={() => {
           setTyped(null);
