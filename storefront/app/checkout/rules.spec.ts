@@ -215,7 +215,7 @@ describe('the parts of a pack', () => {
   });
   const parts = [part(1000, 2), part(1100, 1)];
 
-  it('have their amounts where they add up to the price and what it saves', () => {
+  it('[SF-066] have their amounts where they add up to the price and what it saves', () => {
     expect(partsSaving({ unitPrice: da(2900), quantity: 2, parts })).toEqual({
       amounts: [da(4000), da(2200)],
       saved: da(400),
