@@ -352,11 +352,19 @@ describe('an order that fails', () => {
     expect(failures()).toBe(before + 2);
   });
 
-  it('of what is short is followed by the page as the stock is now', async () => {
-    const read = page.waitForRequest(/\.data/);
-    answers.push({ status: 409, body: '{"code":"out_of_stock","message":"Trop","lines":[{"index":0}]}' });
-    await said(words.outOfStockTitle, 'Trop');
-    await read;
+  it.each([
+    [409, '{"code":"out_of_stock","message":"Trop","lines":[{"index":0}]}', words.outOfStockTitle, 'Trop'],
+    [422, '{"code":"unavailable","message":"Fini","errors":{}}', words.unavailableTitle, 'Fini'],
+  ])('of %i %s leaves the page and what was quoted as they are', async (status, body, title, text) => {
+    const read: string[] = [];
+    const note = (request: { url(): string }) => read.push(request.url());
+    page.on('request', note);
+    const total = await page.locator('#quick-checkout .sum .total').innerText();
+    answers.push({ status, body });
+    await said(title, text);
+    expect(await page.locator('#quick-checkout .sum .total').innerText()).toBe(total);
+    page.off('request', note);
+    expect(read.filter((url) => url.includes('.data'))).toEqual([]);
   });
 
   it('says how long to wait, after a stale token was renewed in silence [SF-168] [SF-294]', async () => {

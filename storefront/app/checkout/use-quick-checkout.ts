@@ -1,4 +1,3 @@
-import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { mayAutoSubmit } from './auto-submit.ts';
 import { focusField } from './focus-field.ts';
@@ -6,7 +5,6 @@ import { isComplete } from './rules.ts';
 import type { ProductToOrder } from './state.ts';
 import { useAutoSubmit } from './use-auto-submit.ts';
 import { type CheckoutSettings, useCheckout } from './use-checkout.ts';
-import type { CheckoutDialog } from './use-order-sending.ts';
 
 type QuickSettings = Pick<CheckoutSettings, 'shopUuid' | 'locale'> & {
   readonly autoSubmit: boolean;
@@ -29,7 +27,6 @@ export function useQuickCheckout(
     startsOpen: alwaysOpen,
   });
   const { state, dispatch, touches } = checkout;
-  usePageAsItIs(checkout.dialog);
   useEffect(() => {
     dispatch({ type: 'product-changed', product, combination });
   }, [dispatch, product, combination]);
@@ -64,13 +61,6 @@ export function useQuickCheckout(
       wantsFocus.current = false;
     },
   };
-}
-
-/** What was refused over a price or the stock: the page shows the present ones once that was read. */
-function usePageAsItIs(dialog: CheckoutDialog | null): void {
-  const { revalidate } = useRevalidator();
-  const stale = ['price-changed', 'out-of-stock', 'unavailable'].includes(dialog?.kind ?? '');
-  useEffect(() => (stale ? revalidate : undefined), [stale, revalidate]);
 }
 
 export type QuickCheckoutModel = ReturnType<typeof useQuickCheckout>;
