@@ -409,6 +409,21 @@ describe('the order form of a product', () => {
     expect([delivery, total]).toEqual([0, price]);
   });
 
+  it('names the variants that were chosen in a pack in what stands in its place, as the page of its order', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const address = await addressOf("p.pack_mode = 'flexible'");
+    await openOrderForm(page, address, 'fr');
+    await fillQuickCheckout(page, { phone: '0661421815' });
+    await holdAutomaticOrder(page);
+    await send(page);
+    await page.waitForURL(/\/order\//);
+    const parts = (await page.locator('.panel .attr').allInnerTexts()).map(plain);
+    expect(parts.length).toBeGreaterThan(1);
+    await page.goto(address);
+    await page.getByRole('heading', { name: TEXTS.fr.order.thanksShort }).waitFor();
+    expect((await page.locator('.quick .sum .attr').allInnerTexts()).map(plain)).toEqual(parts);
+  });
+
   it.each([
     [37, '{"code":"cooldown","retryAfterSeconds":37}'],
     [100, '{}'],

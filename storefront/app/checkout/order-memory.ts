@@ -22,6 +22,7 @@ export function rememberOrder(sent: CheckoutState, redirectUrl: string, orderedA
       name: wholeName(line),
       quantity: line.quantity,
       total: subtotal(line.unitPrice, line.quantity),
+      parts: line.parts.map((part) => ({ name: wholeName(part), quantity: part.quantity })),
     })),
     discount,
     deliveryPrice,

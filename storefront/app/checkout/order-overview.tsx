@@ -32,11 +32,7 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
       <Summary
         rows={[
           ...overview.lines.map((line) => ({
-            label: (
-              <>
-                {line.name} <bdi>×&nbsp;{line.quantity}</bdi>
-              </>
-            ),
+            label: <BoughtLine line={line} />,
             value: line.total,
           })),
           ...(overview.lines.length > 1
@@ -54,5 +50,23 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
       </a>
       <CooldownBox seconds={checkout.cooldown} onNewOrder={checkout.startOver} />
     </section>
+  );
+}
+
+function BoughtLine({ line: { name, quantity, parts } }: { line: Overview['lines'][number] }) {
+  return (
+    <>
+      {name} <bdi>×&nbsp;{quantity}</bdi>
+      {parts.length > 0 ? (
+        <span className="attrs">
+          {parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice, in a fixed order
+            <span key={index} className="attr">
+              {part.name} <bdi className="ltr">× {part.quantity}</bdi>
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </>
   );
 }

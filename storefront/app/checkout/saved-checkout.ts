@@ -41,6 +41,8 @@ export interface Overview {
     readonly name: string;
     readonly quantity: number;
     readonly total: Centimes;
+    /** What a pack holds, each with its chosen variant; empty for anything else. */
+    readonly parts: readonly { readonly name: string; readonly quantity: number }[];
   }[];
   /** Taken off the basket; 0 for nothing. */
   readonly discount: Centimes;
@@ -56,7 +58,9 @@ export function saveOverview(store: TextStore, overview: Overview): void {
 
 export function loadOverview(store: TextStore): Overview | null {
   const overview = readJson<Overview>(store, OVERVIEW);
-  return Array.isArray(overview?.lines) ? overview : null;
+  const isWhole =
+    Array.isArray(overview?.lines) && overview.lines.every((line) => Array.isArray(line?.parts));
+  return isWhole ? overview : null;
 }
 
 export function forgetOverview(store: TextStore): void {
