@@ -561,6 +561,31 @@ describe('a product that is withdrawn while it is in the cart', () => {
     });
     expect(await page.locator('.cart-line .error').innerText()).toBe(TEXTS.fr.cart.gone);
   });
+
+  it('is in no sum, while the others are priced as they are now', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(home('fr'), { waitUntil: 'networkidle' });
+    for (const index of [0, 1]) await addFromCard(page, index);
+    const [gone, other] = await keptCart(page);
+    const asked: number[] = [];
+    await page.route('**/web/api/cart/quote', async (route) => {
+      const { lines } = route.request().postDataJSON();
+      asked.push(lines.length);
+      if (lines.length === 1) return route.continue();
+      const body = '{"code":"unavailable","errors":{"lines.0.product":["x"]}}';
+      return route.fulfill({ status: 422, contentType: 'application/json', body });
+    });
+    await keepInCart(page, [{ ...gone }, { ...other, unitPrice: 1 }]);
+    await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
+    await page.locator('.line-was').waitFor();
+    expect(await page.locator('.cart-line').first().locator('.error').innerText()).toBe(TEXTS.fr.cart.gone);
+    expect(asked).toEqual([2, 1]);
+    const price = (await keptCart(page))[1]?.unitPrice;
+    expect(price).toBeGreaterThan(1);
+    expect((await page.locator('.cart-panel .sum dd').allInnerTexts()).map(da)).toEqual([price, 0, price]);
+    expect(da(await page.locator('#cart-checkout button[type=submit]').innerText())).toBe(price);
+    expect((await keptCart(page))[0]?.unitPrice).toBe(gone?.unitPrice);
+  });
 });
 
 describe('an order of the cart that is not complete', () => {

@@ -6,10 +6,10 @@ import { askedLine, orderLineOf } from '../checkout/order-line.ts';
 import { type CartLine, lineKey } from './cart-line.ts';
 import { cart } from './use-cart.ts';
 
-type Named = CartQuote['lines'];
+type Named = CartQuote['lines'][number];
 
 /** The line in the words of the answer; null where that is about something else. */
-export function renamed(line: CartLine, named: Named[number] | undefined, locale: Locale): CartLine | null {
+export function renamed(line: CartLine, named: Named | undefined, locale: Locale): CartLine | null {
   if (named?.product !== line.productId || named.combination !== line.combinationId || !named.name)
     return null;
   const words = new Map(named.parts?.map((part) => [part.combination ?? part.product, part]));
@@ -25,8 +25,11 @@ export function renamed(line: CartLine, named: Named[number] | undefined, locale
   };
 }
 
-/** Lines are named in the page's language, whatever it was when they were added. */
-export function keepNames(named: Named, locale: Locale): void {
+/**
+ * Lines are named in the page's language, whatever it was when they were added.
+ * @param named by the places of the lines; undefined where nothing was asked about one
+ */
+export function keepNames(named: readonly (Named | undefined)[], locale: Locale): void {
   const changes = cart.state().items.flatMap((line, index) => {
     const next = renamed(line, named[index], locale);
     if (!next || JSON.stringify(next) === JSON.stringify(line)) return [];

@@ -69,9 +69,10 @@ export function csrfToken(renew = false): Promise<string> {
   return session;
 }
 
-/** A line that cannot be served as it is: its place in the payload, and how many there are or the server's words. */
+/** A line that cannot be served as it is: its place in the payload, and how many there are, that it is not sold any more, or the server's words. */
 export type ShortLine = { readonly index: number } & (
   | { readonly available: number }
+  | { readonly withdrawn: true }
   | { readonly text: string }
 );
 

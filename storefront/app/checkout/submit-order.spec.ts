@@ -172,9 +172,12 @@ describe('sending an order', () => {
       lines: [{ index: 1, available: 2 }],
     });
     const gone = { code: 'unavailable' as const, errors: { 'lines.2.product': ['x'] } };
-    expect(outcomeOf(422, gone)).toMatchObject({ kind: 'unavailable', lines: [{ index: 2, available: 0 }] });
+    expect(outcomeOf(422, gone)).toMatchObject({
+      kind: 'unavailable',
+      lines: [{ index: 2, withdrawn: true }],
+    });
     // The page's own words say what to do, where the prices are asked for too.
-    expect(blamedLines(gone)).toEqual([{ index: 2, available: 0 }]);
+    expect(blamedLines(gone)).toEqual([{ index: 2, withdrawn: true }]);
     expect(blamedLines({ code: 'invalid', errors: { 'lines.0.quantity': ['9'] } })).toEqual([
       { index: 0, text: '9' },
     ]);

@@ -152,11 +152,12 @@ function blamed(problem: CheckoutProblem): Outcome | null {
 }
 
 /** Lines of which there is too little, or that are not sold any more: their errors name them (`lines.2.product`). */
-function unservedLines({ lines, errors }: CheckoutProblem): ShortLine[] {
+function unservedLines({ code, lines, errors }: CheckoutProblem): ShortLine[] {
   if (Array.isArray(lines)) return lines as ShortLine[];
+  const how = code === 'unavailable' ? { withdrawn: true as const } : { available: 0 };
   return Object.keys(errors ?? {}).flatMap((path) => {
     const index = /^(?:lines|cart)\.(\d+)\./.exec(path)?.[1];
-    return index === undefined ? [] : [{ index: Number(index), available: 0 }];
+    return index === undefined ? [] : [{ index: Number(index), ...how }];
   });
 }
 

@@ -5,13 +5,14 @@ import { keepNames } from '../cart/line-names.ts';
 import { cart, useCart } from '../cart/use-cart.ts';
 import { sayToast } from '../components/toast-store.ts';
 import { useTexts } from '../i18n/texts-context.ts';
+import type { Figures } from './order-figures.ts';
 import { orderLineOf } from './order-line.ts';
 import { useCheckout } from './use-checkout.ts';
 import type { CheckoutDialog } from './use-order-sending.ts';
 import type { QuoteSettings } from './use-quote.ts';
 
 /** The prices that the shopper accepted hold in the cart too. */
-function keepPrices(unitPrices: readonly Centimes[]): void {
+function keepPrices(unitPrices: Figures['unitPrices']): void {
   const changes = cart.state().items.map((line, index) => {
     const unitPrice = unitPrices[index] ?? line.unitPrice;
     return [lineKey(line), { unitPrice }] as const;

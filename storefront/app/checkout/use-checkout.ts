@@ -1,5 +1,5 @@
 import type { Quote } from '@hanout/contracts';
-import { type Centimes, centimesFromDa, type Locale, uuidv7 } from '@hanout/kernel';
+import { centimesFromDa, type Locale, uuidv7 } from '@hanout/kernel';
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { browserStore } from './browser-storage.ts';
 import { cartIdOf } from './cart-id.ts';
@@ -30,7 +30,7 @@ export interface CheckoutSettings {
   readonly quotes: 'always' | 'late';
   readonly onQuote?: QuoteSettings['onQuote'];
   /** Prices that the shopper accepted, where they are kept elsewhere too. */
-  readonly accepted?: (unitPrices: readonly Centimes[]) => void;
+  readonly accepted?: (unitPrices: Figures['unitPrices']) => void;
   /** Says a failure otherwise than in a dialog; true when it did. */
   readonly sayFailure?: (dialog: CheckoutDialog) => boolean;
 }
@@ -96,8 +96,10 @@ export function useCheckout(
     setDialog(null);
     const figures = figuresOf(quote);
     settings.accepted?.(figures.unitPrices);
-    dispatch({ type: 'repriced', figures });
-    void send(checkoutReducer(state, { type: 'repriced', figures }));
+    // Every line has its price: what was said to be withdrawn is sold again.
+    const accepted = [{ type: 'stocked', lines: [] } as const, { type: 'repriced', figures } as const];
+    for (const action of accepted) dispatch(action);
+    void send(accepted.reduce(checkoutReducer, state));
   }
 
   return {

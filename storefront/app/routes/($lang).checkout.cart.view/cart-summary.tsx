@@ -29,7 +29,9 @@ function useLineProblems({ state }: CartCheckoutModel): ReadonlyMap<number, stri
   const t = useTexts();
   const textOf = (line: ShortLine) => {
     if ('text' in line) return line.text;
-    return line.available > 0 ? t('cart.onlyLeft', { count: line.available }) : t('cart.gone');
+    return 'available' in line && line.available > 0
+      ? t('cart.onlyLeft', { count: line.available })
+      : t('cart.gone');
   };
   return new Map(state.shortLines.map((line) => [line.index, textOf(line)]));
 }
