@@ -1,8 +1,8 @@
-import { digitsOf } from '@hanout/kernel';
-import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
+import { WholeInput } from '../forms/whole-input.tsx';
 import { useCombinations } from './use-combinations.ts';
 
 /** What is wrong with a line, apart: the product itself, which combination of it, how many. */
@@ -63,16 +63,15 @@ export function ProductLine({ name, errors, disabled, onCombination, onRemove, .
           ))}
         </Select>
       )}
-      <TextInput
+      <WholeInput
         height="s"
         className="w-16"
-        inputMode="numeric"
-        dir="ltr"
+        figures={line.figures}
         disabled={disabled}
         aria-label={t('products.quantityOf', { name })}
         {...wrong('quantity')}
         value={line.quantity}
-        onChange={({ target }) => line.onQuantity(digitsOf(target.value, line.figures))}
+        onChange={line.onQuantity}
       />
       {!disabled && <IconButton icon="x" label={t('listing.remove', { name })} onClick={onRemove} />}
       {(['product', 'combination', 'quantity'] as const).map(

@@ -1,7 +1,7 @@
 import type { ResponsiveNumber } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
-import { TextField } from './fields.tsx';
-import { responsiveText, WIDTHS, wholeNumber } from './responsive-number.ts';
+import { WholeField } from './fields.tsx';
+import { FIGURES, responsiveText, WIDTHS, wholeNumber } from './responsive-number.ts';
 
 interface ResponsiveNumberInputProps {
   /** Of the hidden field that carries all three. */
@@ -24,14 +24,12 @@ export function ResponsiveNumberInput(props: ResponsiveNumberInputProps) {
       <legend className="mb-1 font-medium">{label}</legend>
       <div className="grid grid-cols-3 gap-3">
         {WIDTHS.map((width) => (
-          <TextField
+          <WholeField
             key={width}
             label={t(`form.responsive.${width}`)}
             hint={t('form.responsive.most', { max: max[width] })}
             error={errors[width]}
-            dir="ltr"
-            inputMode="numeric"
-            className="num"
+            figures={FIGURES}
             placeholder={t('form.responsive.auto')}
             value={value[width] === 0 ? '' : String(value[width])}
             onChange={(typed) => onChange({ ...value, [width]: wholeNumber(typed) })}

@@ -9,7 +9,7 @@ describe('a number for each width of screen', () => {
       responsiveNumber.parse({}),
     );
     expect(responsiveNumber.safeParse({ mobile: 1.5 }).success).toBe(false);
-    expect(['4', ' 12 ', '3,5', 'deux'].map(wholeNumber)).toEqual([4, 12, 35, 0]);
+    expect(['4', ' 12 ', '3,5', 'deux'].map(wholeNumber)).toEqual([4, 12, 3, 0]);
   });
 
   it('travels as one text', () => {

@@ -1,6 +1,6 @@
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { type ComponentProps, useRef } from 'react';
-import { typedWhole } from './whole.ts';
+import { type ComponentProps, useState } from 'react';
+import { shownWhole, wholeOf } from './whole.ts';
 
 type WholeInputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   /** At most so many figures. */
@@ -8,29 +8,29 @@ type WholeInputProps = Omit<ComponentProps<typeof TextInput>, 'onChange'> & {
   onChange?: (value: string) => void;
 };
 
-/** The control of a whole number: what is no figure does not appear. */
-export function WholeInput({ figures = 6, onChange, onBlur, onKeyDown, ...control }: WholeInputProps) {
-  const closed = useRef<string | null>(null);
+/** The control of a whole number: once it is left, only the number that it was taken for stands in it. */
+export function WholeInput({ figures = 6, value, onChange, onBlur, ...control }: WholeInputProps) {
+  const [typed, setTyped] = useState('');
+  // Whoever holds the value may have changed it meanwhile: then what was typed is no more.
+  const stands = typed !== '' && Number(wholeOf(typed, figures)) === Number(value);
+  const given = value === undefined ? {} : { value: stands ? typed : value };
   return (
     <TextInput
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
       {...control}
+      {...given}
       onChange={({ target }) => {
-        const typed = typedWhole(target.value, figures, closed.current);
-        closed.current = typed.closed;
-        if (onChange) onChange(typed.kept);
-        else target.value = typed.kept;
+        const shown = shownWhole(target.value, figures);
+        if (value === undefined) target.value = shown;
+        setTyped(shown);
+        onChange?.(wholeOf(target.value, figures));
       }}
       onBlur={(event) => {
-        closed.current = null;
+        if (value === undefined) event.target.value = wholeOf(event.target.value, figures);
+        setTyped('');
         onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        // Behind a sign the field is empty: taking it away changes nothing that would be heard.
-        if (event.key === 'Backspace' || event.key === 'Delete') closed.current = null;
-        onKeyDown?.(event);
       }}
     />
   );

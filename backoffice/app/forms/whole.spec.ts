@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { typedWhole, wholeOf } from './whole.ts';
+import { shownWhole, wholeOf } from './whole.ts';
 
-/** What a field holds after these keys. */
-function after(keys: readonly string[]): string {
-  let kept = '';
-  let closed: string | null = null;
-  for (const key of keys) ({ kept, closed } = typedWhole(kept + key, 6, closed));
-  return kept;
+/** What a field shows after these keys, and the number that it is taken for. */
+function after(keys: string): readonly [shown: string, number: string] {
+  const shown = [...keys].reduce((text, key) => shownWhole(text + key, 6), '');
+  return [shown, wholeOf(shown, 6)];
 }
 
 describe('a whole number that is typed', () => {
@@ -18,7 +16,8 @@ describe('a whole number that is typed', () => {
     expect(wholeOf('abc', 6)).toBe('');
   });
 
-  it('is none below zero', () => {
+  it('is none below zero, nor the part of one', () => {
+    expect(wholeOf(',5', 6)).toBe('');
     expect(wholeOf('-1', 6)).toBe('');
     expect(wholeOf('\u200e−1', 6)).toBe('');
   });
@@ -36,15 +35,10 @@ describe('a whole number that is typed', () => {
   });
 
   it('is the same key by key', () => {
-    expect(after(['1', ',', '5', '0'])).toBe('1');
-    expect(after(['-', '1'])).toBe('');
-    expect(after(['1', ' ', '5', '0', '0'])).toBe('1500');
-    expect(after(['1', 'o', '5'])).toBe('15');
-  });
-
-  it('is begun anew where something is taken away or written over', () => {
-    expect(typedWhole('1', 6, '12')).toEqual({ kept: '1', closed: null });
-    expect(typedWhole('7', 6, '12')).toEqual({ kept: '7', closed: null });
-    expect(typedWhole('1', 6, '1')).toEqual({ kept: '1', closed: null });
+    expect(after('1,50')).toEqual(['1,50', '1']);
+    expect(after('-1')).toEqual(['-1', '']);
+    expect(after('1 500')).toEqual(['1500', '1500']);
+    expect(after('1o5')).toEqual(['15', '15']);
+    expect(after('12345678')).toEqual(['123456', '123456']);
   });
 });

@@ -1,7 +1,7 @@
 import { type CashPieces, DENOMINATIONS, type Denomination, formatAmount, worthOf } from '@hanout/kernel';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wholeOf } from '../forms/whole.ts';
+import { WholeInput } from '../forms/whole-input.tsx';
 
 interface CountFieldsProps {
   pieces: CashPieces;
@@ -11,6 +11,7 @@ interface CountFieldsProps {
 /** A field for each note and coin, with what they come to; the arrows go from one to the next. */
 export function CountFields({ pieces, onChange }: CountFieldsProps) {
   const { t } = useTranslation();
+  const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const walk = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -21,7 +22,7 @@ export function CountFields({ pieces, onChange }: CountFieldsProps) {
   };
   const set = (value: Denomination, text: string) => {
     const { [value]: _, ...rest } = pieces;
-    const count = Math.min(1_000_000, Number(wholeOf(text, 7)));
+    const count = Math.min(1_000_000, Number(text));
     onChange(count > 0 ? { ...rest, [value]: count } : rest);
   };
   return (
@@ -29,21 +30,21 @@ export function CountFields({ pieces, onChange }: CountFieldsProps) {
       <legend className="sr-only">{t('pos.count.legend')}</legend>
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 desk:grid-cols-3">
         {DENOMINATIONS.map((value) => (
-          <label key={value} className="flex items-center gap-2">
+          <label key={value} htmlFor={`${id}-${value}`} className="flex items-center gap-2">
             <span className="num min-w-[8ch] flex-1 text-end font-medium">
               <bdi>
                 {t('pos.count.piece', { value: formatAmount((value * 100) as never).replace(/,00$/, '') })}
               </bdi>
             </span>
-            <input
+            <WholeInput
+              id={`${id}-${value}`}
               name={`piece-${value}`}
-              inputMode="numeric"
-              autoComplete="off"
-              dir="ltr"
-              className="num h-11 w-20 rounded-m border border-line-field bg-paper px-2 text-end text-md outline-none focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-focus"
+              figures={7}
+              height="touch"
+              className="num w-20 text-md [&>input]:text-end"
               value={pieces[value] ?? ''}
               onFocus={({ target }) => target.select()}
-              onChange={({ target }) => set(value, target.value)}
+              onChange={(text) => set(value, text)}
             />
           </label>
         ))}

@@ -1,19 +1,12 @@
 import { type MoneyAccountRow, moneyAccountsContract } from '@hanout/contracts';
-import {
-  type CashPieces,
-  countedDifference,
-  DENOMINATIONS,
-  digitsOf,
-  formatCount,
-  worthOf,
-} from '@hanout/kernel';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { type CashPieces, countedDifference, DENOMINATIONS, formatCount, worthOf } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { WholeInput } from '../../forms/whole-input.tsx';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -77,16 +70,12 @@ function Pieces({ typed, onChange }: { typed: Typed; onChange: (typed: Typed) =>
             <label htmlFor={`${id}-${value}`} className="fig w-[72px] flex-none text-end text-ink-2">
               {t('moneyAccounts.count.piece', { value: formatCount(value) })}
             </label>
-            <TextInput
+            <WholeInput
               id={`${id}-${value}`}
               name={`pieces.${value}`}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
               placeholder="0"
-              maxLength={6}
               value={typed[value] ?? ''}
-              onChange={({ target }) => onChange({ ...typed, [value]: digitsOf(target.value, 6) })}
+              onChange={(count) => onChange({ ...typed, [value]: count })}
             />
           </div>
         ))}

@@ -1,6 +1,5 @@
 import type { ProductRow, StockUnitRow } from '@hanout/contracts';
 import { MAX_UNIT_PRODUCTS, stockContract } from '@hanout/contracts';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
@@ -10,6 +9,7 @@ import { SelectField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useCall } from '../../forms/use-call.ts';
+import { WholeInput } from '../../forms/whole-input.tsx';
 
 interface BulkStockProps {
   products: readonly ProductRow[];
@@ -31,11 +31,8 @@ export function BulkStock({ products, onClose, onDone }: BulkStockProps) {
   const [warehouse, setWarehouse] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const lines = Object.entries(typed)
-    .filter(([, text]) => text.trim() !== '')
-    .map(([unitId, text]) => ({
-      unitId,
-      quantity: /^\d{1,7}$/.test(text.trim()) ? Number(text) : Number.NaN,
-    }));
+    .filter(([, text]) => text !== '')
+    .map(([unitId, text]) => ({ unitId, quantity: Number(text) }));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const warehouseId = warehouse || (goods?.warehouses[0]?.id ?? '');
   const send = () => call(stockContract.addMany, { params: { warehouseId }, body: { lines, reason: '' } });
@@ -95,7 +92,6 @@ interface UnitLineProps {
 function UnitLine({ unit, value, onChange }: UnitLineProps) {
   const { t } = useTranslation();
   const name = [unit.name, unit.variant].filter(Boolean).join(', ');
-  const wrong = value.trim() !== '' && !/^\d{1,7}$/.test(value.trim());
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-1.5 last:border-b-0">
       <span className="min-w-0 flex-1">
@@ -105,17 +101,14 @@ function UnitLine({ unit, value, onChange }: UnitLineProps) {
       <span className="text-xs whitespace-nowrap text-ink-2">
         {t('products.bulk.onHand')} <Count value={unit.onHand} />
       </span>
-      <TextInput
+      <WholeInput
         height="s"
-        dir="ltr"
-        inputMode="numeric"
-        autoComplete="off"
+        figures={7}
         className="num w-24"
         aria-label={t('products.quantityOf', { name })}
-        aria-invalid={wrong || undefined}
         placeholder="+0"
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
     </li>
   );

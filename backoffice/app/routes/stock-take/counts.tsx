@@ -1,11 +1,10 @@
 import type { StockTakeCounts } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Grams, gramsNamed } from '../../components/quantity.tsx';
+import { WholeInput } from '../../forms/whole-input.tsx';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
@@ -91,19 +90,15 @@ function Counts({ take, counting, open }: CountsProps) {
               </td>
               <td className="fig">
                 {open ? (
-                  <TextInput
+                  <WholeInput
                     height="s"
                     className={`${count.weighed ? 'w-28' : 'w-20'} ltr:ms-auto max-desk:my-1 [&>input]:text-right`}
                     trailing={<Grams weighed={count.weighed} />}
-                    dir="ltr"
-                    inputMode="numeric"
+                    figures={count.weighed ? 8 : 6}
                     aria-label={gramsNamed(t, t('stock.takes.countOf', { name: label }), count.weighed)}
                     value={String(counted)}
-                    onChange={({ target }) =>
-                      counting.save(
-                        { unitId: count.unitId, lot: count.lot },
-                        Number(digitsOf(target.value, count.weighed ? 8 : 6)),
-                      )
+                    onChange={(typed) =>
+                      counting.save({ unitId: count.unitId, lot: count.lot }, Number(typed))
                     }
                   />
                 ) : (
