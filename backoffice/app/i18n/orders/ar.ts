@@ -85,10 +85,11 @@ export const later = {
     },
     return: 'إرجاع: الطلب {{back}}',
     exchange: 'استبدال: الإرجاع {{back}}، الطلب {{out}}',
-    became: '{{from}} ← {{to}}',
+    // A Latin name would turn the arrow round.
+    became: '\u200f\u2068{{from}}\u2069 ← \u2068{{to}}\u2069',
     destination: 'الوجهة: {{change}}',
     redirected: 'تغيّر التوصيل',
-    deliveryPrice: 'التوصيل {{from}} ← {{to}} د.ج',
+    deliveryPrice: 'التوصيل \u2068{{from}}\u2069 ← \u2068{{to}}\u2069 د.ج',
     lines: 'عُدّلت المنتجات',
     expedition: 'أُدرج في الإرسالية رقم {{number}}',
     packedInPart: 'غُلّف جزئيًا',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences } from './difference.ts';
+import { differences, isSaidAbove } from './difference.ts';
 
 describe('what a change was', () => {
   it('is said member by member, without what stayed', () => {
@@ -28,5 +28,29 @@ describe('what a change was', () => {
         { status: 'active', brandId: 'b', priceHt: 100 },
       ),
     ).toEqual([{ name: 'status', before: 'draft', after: 'active' }]);
+  });
+
+  it('is of two lists of things what the one has and the other has not', () => {
+    const [lamp, vase] = [
+      { ordered: 2, priceHt: 100 },
+      { ordered: 5, priceHt: 900 },
+    ];
+    const dearer = { ...vase, priceHt: 950 };
+    expect(differences({ lines: [lamp, vase] }, { lines: [lamp, dearer] })).toEqual([
+      { name: 'lines', before: [vase], after: [dearer] },
+    ]);
+    expect(differences({ lines: [lamp, lamp] }, { lines: [lamp] })).toEqual([
+      { name: 'lines', before: [lamp], after: [] },
+    ]);
+    expect(differences({ lines: [lamp, vase] }, { lines: [vase, lamp] })).toEqual([
+      { name: 'lines', before: [lamp, vase], after: [vase, lamp] },
+    ]);
+  });
+
+  it('leaves out the number that stands beside it, not that of an invoice of the order there', () => {
+    expect(isSaidAbove({ number: null }, 'number', 12)).toBe(true);
+    expect(isSaidAbove({ number: '12' }, 'number', 12)).toBe(true);
+    expect(isSaidAbove({ number: 'C-104' }, 'number', 'FA-2026-0007')).toBe(false);
+    expect(isSaidAbove({ number: null }, 'total', 12)).toBe(false);
   });
 });

@@ -1,3 +1,6 @@
+import type { AuditRow } from '@hanout/contracts';
+import { isUuid } from '@hanout/kernel';
+
 /** One member of what was changed, by the path of its names, as it was and as it is. */
 export interface Difference {
   readonly name: string;
@@ -18,10 +21,37 @@ function flat(value: unknown, path = ''): [string, unknown][] {
   );
 }
 
+/** Of two lists of things, what each has that the other has not. */
+function apart(before: unknown, after: unknown): readonly [unknown, unknown] {
+  if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
+  const missing = (from: readonly unknown[], other: readonly unknown[]) => {
+    const left = other.map(textOf);
+    return from.filter((one) => {
+      const at = left.indexOf(textOf(one));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const [gone, come] = [missing(before, after), missing(after, before)];
+  // The same things in another order are said as they stand.
+  return gone.length + come.length > 0 && [...gone, ...come].every(isThing) ? [gone, come] : [before, after];
+}
+const textOf = (value: unknown) => JSON.stringify(value);
+/** What is told by its members or by nobody's name, as an id is. */
+const isThing = (value: unknown) => isObject(value) || (typeof value === 'string' && isUuid(value));
+
 /** Members in which the two differ, in the order in which they were noted; a bare value has no name. */
 export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [new Map(flat(before)), new Map(flat(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((name) => ({ name, before: was.get(name) ?? null, after: is.get(name) ?? null }))
-    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+    .filter((one) => textOf(one.before) !== textOf(one.after))
+    .map(({ name, ...sides }) => {
+      const [gone, come] = apart(sides.before, sides.after);
+      return { name, before: gone, after: come };
+    });
 }
+
+/** The number stands beside what was done already; that of an invoice stands there beside its order's. */
+export const isSaidAbove = ({ number }: Pick<AuditRow, 'number'>, name: string, after: unknown): boolean =>
+  name === 'number' && (!number || String(after) === number);

@@ -1,13 +1,11 @@
 import type { AuditRow } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { actionWords } from './action-words.ts';
-import { differences } from './difference.ts';
+import { Changes } from './changes.tsx';
 import type { loader } from './load.server.ts';
-import { nameWords, valueWords } from './value-words.ts';
 
 /** Pages of what entries are about. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -84,33 +82,12 @@ function useWho(): (who: string) => string {
   return (who) => (who === 'system' || who === 'shopper' ? t(`history.${who}`) : (actor(who) ?? who));
 }
 
-/** What changed, for whoever reads; what says nothing to anybody is left out. */
-function useChanges(entry: AuditRow) {
-  const { i18n } = useTranslation();
-  const { log } = useLoaderData<typeof loader>();
-  const people = new Map(log.people.map(({ id, name }) => [id, name]));
-  return differences(entry.before, entry.after).flatMap(({ name, before, after }) => {
-    const said = nameWords(name, i18n) ?? name;
-    const [was = null, is = null] = [before, after].map((side) =>
-      valueWords(entry, name, side, people, i18n),
-    );
-    // The number stands beside what was done already.
-    if (name === 'number' && was === null) return [];
-    if (was !== null || is !== null) return [{ name, said, before: was, after: is }];
-    // One thing in place of another whose name is not known.
-    return isBareId(before) ? [{ name, said, before: shortId(before), after: shortId(after) }] : [];
-  });
-}
-const isBareId = (value: unknown) => typeof value === 'string' && isUuid(value);
-const shortId = (value: unknown) => (isBareId(value) ? `…${String(value).slice(-6)}` : null);
-
 export function EntryRow({ entry }: { entry: AuditRow }) {
   const words = useActionWords();
   const { now } = useLoaderData<typeof loader>();
   const who = useWho()(entry.who);
   const page = pageOf(entry);
   const number = useNumber(entry);
-  const changes = useChanges(entry);
   const what = (
     <span className="font-medium">
       {words(entry.action)}
@@ -141,49 +118,7 @@ export function EntryRow({ entry }: { entry: AuditRow }) {
           )}
         </span>
       </div>
-      {changes.length > 0 && <Changes changes={changes} />}
+      <Changes entry={entry} />
     </li>
-  );
-}
-
-function Changes({ changes }: { changes: ReturnType<typeof useChanges> }) {
-  const { t } = useTranslation();
-  const short =
-    changes.length === 1 &&
-    changes.every(({ before, after }) => (before ?? '').length + (after ?? '').length < 60);
-  const table = (
-    <table className="w-full max-w-[900px] table-fixed text-xs">
-      <thead className="sr-only">
-        <tr>
-          <th>{t('audit.field')}</th>
-          <th>{t('audit.before')}</th>
-          <th>{t('audit.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ name, said, before, after }) => (
-          <tr key={name} className="align-top">
-            <td className="w-[150px] py-0.5 pe-3 text-ink-3">
-              <bdi>{said}</bdi>
-            </td>
-            <td className="py-0.5 pe-3 break-words text-ink-3 line-through decoration-1">
-              <bdi>{before}</bdi>
-            </td>
-            <td className="py-0.5 break-words">
-              <bdi>{after}</bdi>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-  if (short) return <div className="mt-1 ps-[116px] max-desk:ps-0">{table}</div>;
-  return (
-    <details className="mt-1 ps-[116px] max-desk:ps-0">
-      <summary className="w-fit cursor-pointer text-xs text-ink-2">
-        {t('audit.changes')} <span className="num">({changes.length})</span>
-      </summary>
-      <div className="mt-1">{table}</div>
-    </details>
   );
 }

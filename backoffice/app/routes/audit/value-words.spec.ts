@@ -14,8 +14,17 @@ beforeAll(async () => {
 
 const SAMIA = '01a2b3c4-0000-7000-8000-000000000001';
 const people = new Map([[SAMIA, 'Samia']]);
-const said = (action: string, entity: string, name: string, value: unknown, lng = 'fr') =>
-  valueWords({ action, entity }, name, value, people, words[lng] as i18n)?.replace(/\s/g, ' ') ?? null;
+const said = (
+  action: string,
+  entity: string,
+  name: string,
+  value: unknown,
+  lng = 'fr',
+  beside: unknown = null,
+) =>
+  valueWords({ action, entity, beside }, name, value, people, words[lng] as i18n)
+    ?.replace(/\s/g, ' ')
+    .replace(/[\u2068\u2069]/g, '') ?? null;
 
 describe('a value of the audit log', () => {
   it('is an amount where it is money, of orders as they noted it', () => {
@@ -26,10 +35,23 @@ describe('a value of the audit log', () => {
       '5 178,00 د.ج',
     );
     expect(said('till.close', 'register_session', 'counted.cash', 100_000)).toBe('1 000,00 DA');
+    expect(said('till.close', 'register_session', 'counted.mobile', 100_000)).toBe('1 000,00 DA');
+    expect(said('supplier_bills.create', 'supplier_bill', 'stamp', 2500)).toBe('25,00 DA');
+    expect(said('stock.correct_cost', 'unit', 'cost', 2500)).toBe('25,00 DA');
     expect(said('stock.adjust', 'warehouse', 'total', 12)).toBe('12');
   });
 
+  it('is an amount or a percentage by what stands beside it', () => {
+    const value = (type: string) => said('promotions.update', 'promotion', 'value', 1500, 'fr', { type });
+    expect([value('amount'), value('percentage')]).toEqual(['15,00 DA', '15 %']);
+    expect(said('catalog.update', 'product', 'taxRate', 1900)).toBe('19 %');
+  });
+
   it('is a word where it is a state or a kind', () => {
+    expect(said('stock.expedition.send', 'internal_expedition', 'status', 'sent')).toBe('Envoyée');
+    expect(said('accounts.edit', 'money_account', 'kind', 'safe')).toBe('Coffre');
+    expect(said('accounts.transfer', 'money_account', 'kind', 'transfer')).toBe('transfert');
+    expect(said('orders.refund', 'order', 'place', 'till', 'ar')).toBe(texts.ar.translation.order.place.till);
     expect(said('orders.confirm', 'order', 'state', 'confirmed')).toBe('Confirmée');
     expect(said('reviews.moderate', 'review', 'state', 'pending')).toBe('à décider');
     expect(said('reviews.moderate', 'review', 'state', 'approved', 'ar')).toBe('منشور');
@@ -48,16 +70,29 @@ describe('a value of the audit log', () => {
     ).toBeNull();
     expect(said('orders.assign', 'order', 'assignedTo', SAMIA)).toBe('Samia');
     expect(said('remittances.map', 'transporter_payment', 'styles', [null, null])).toBeNull();
-    expect(said('staff.edit', 'staff', 'roles', ['cashier', 'manager'])).toBe('cashier, manager');
-    expect(said('catalog.update', 'product', 'tagIds', [SAMIA, SAMIA])).toBe('2 éléments');
+    expect(said('staff.edit', 'staff', 'roles', ['cashier', 'manager'])).toBe('Caisse, Gérant');
+    expect(said('catalog.update', 'product', 'tagIds', Array(2).fill(SAMIA.replace('1', '2')))).toBe(
+      '2 éléments',
+    );
     const lines = [{ names: { fr: 'Lampe', ar: 'مصباح' }, from: 1, to: 2 }];
     expect(said('orders.edit_lines', 'order', 'lines', lines)).toBe('Lampe 1 → 2');
   });
 
+  it('says things of a list by their members, some of many', () => {
+    const line = { unitId: SAMIA.replace('1', '2'), ordered: 5, priceHt: 90_000 };
+    const lines = (many: number) =>
+      said('supplier_orders.save', 'supplier_order', 'lines', Array(many).fill(line));
+    expect(lines(2)).toBe('Commandé 5, Prix HT 900,00 DA · Commandé 5, Prix HT 900,00 DA');
+    expect(lines(9)).toMatch(/^(Commandé 5, Prix HT 900,00 DA · ){6}3 éléments$/);
+  });
+
   it('stands under its label, path and all', () => {
-    const name = (path: string) => nameWords(path, words.fr as i18n);
+    const name = (path: string, action = 'catalog.update') =>
+      nameWords({ action, entity: 'product' }, path, words.fr as i18n);
     expect(name('priceHt')).toBe('Prix HT');
     expect(name('texts.fr.name')).toBe('Textes · français · Nom');
+    expect(name('pieces.200')).toBe('Pièces · 200');
+    expect(name('exchangeDays', 'shop.edit')).toBe('Échange accepté pendant');
     expect(name('strange')).toBeUndefined();
   });
 });

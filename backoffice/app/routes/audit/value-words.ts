@@ -1,33 +1,8 @@
-import type { AuditRow } from '@hanout/contracts';
-import {
-  centimesFromDa,
-  formatAmount,
-  isDaAmount,
-  isUuid,
-  type Locale,
-  type Translations,
-  toCentimes,
-  translated,
-} from '@hanout/kernel';
+import { isUuid, LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
 import { type Axis, stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import type { i18n } from 'i18next';
-
-type Entry = Pick<AuditRow, 'action' | 'entity'>;
-
-/** Members that are money, by the area of their action. */
-const MONEY: Readonly<Record<string, readonly string[]>> = {
-  orders: ['total', 'amount', 'paid', 'owed', 'codAmount', 'delivery'],
-  accounts: ['amount', 'expected', 'counted', 'difference', 'received'],
-  remittances: ['received', 'difference', 'amount'],
-  claims: ['amount', 'asked', 'agreed'],
-  till: ['cash', 'card', 'left', 'difference'],
-  catalog: ['priceHt', 'wholesalePriceHt', 'supplyPriceHt'],
-  suppliers: ['priceHt'],
-  supplier_bills: ['ht', 'tax', 'ttc', 'total'],
-  supplier_payments: ['amount'],
-};
-/** Of orders, what notes centimes; the others note DA. */
-const ORDERS_IN_CENTIMES = ['orders.change_destination', 'orders.invoice', 'orders.credit_note'];
+import { isolated } from '../../i18n/isolated.ts';
+import { type Noted, numberWords } from './amount-words.ts';
 
 const AXES: Readonly<Record<string, Axis>> = {
   state: 'order',
@@ -36,12 +11,13 @@ const AXES: Readonly<Record<string, Axis>> = {
 };
 
 /** Where the words of values stand, by thing and member. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string | readonly string[]>> = {
   'order.channel': 'order.channels',
   'order.kind': 'order.paymentKind',
   'order.mode': 'order.mode',
   'order.result': 'order.call.results',
   'order.flag': 'orders.flag',
+  'order.place': 'order.place',
   'product.status': 'products.status',
   'review.state': 'audit.value',
   'transporter_payment.type': 'payouts.type',
@@ -50,10 +26,29 @@ const WORDS: Readonly<Record<string, string>> = {
   'transporter_payment.reading': 'statement.readings',
   'transporter_claim.state': 'claims.state',
   'transporter_claim.reason': 'claims.reason',
-  'money_account.kind': 'moneyAccounts.kind',
+  // Of the account itself, or of what moves.
+  'money_account.kind': ['moneyAccounts.kind', 'audit.verb'],
+  'money_account.place': 'order.place',
+  'internal_expedition.status': 'expeditions.status',
+  'supplier_order.state': 'buying.stage',
+  'supplier_return.state': 'supplierReturns.state',
+  'supplier_payment.type': 'supplierPayments.type',
+  'quarantine.outcome': 'stock.quarantine.outcomes',
+  'shop.method': 'stock.values.methods',
+  'shop.listingMode': 'shopSettings.modes',
+  'promotion.type': 'promotions.type',
+  'promotion.scope': 'promotions.scope',
+  'promotion.combinability': 'promotions.combinability',
+  'promotion.channels': 'order.channels',
+  'transporter.mode': 'transporters.mode',
+  'transporter.feeKind': 'transporters.feeKind',
+  'register.detached': 'registers.as',
   'incident.status': 'incidents.status',
   'incident.severity': 'incidents.severity',
   'staff.state': 'team.state',
+  'staff.roles': 'team.role',
+  'staff.locale': 'audit.name',
+  'role.key': 'team.role',
 };
 
 interface LineChange {
@@ -66,18 +61,31 @@ const isLineChange = (one: unknown): one is LineChange =>
 
 const last = (name: string) => name.split('.').at(-1) ?? name;
 
+/** Areas whose screens call a member by its name. */
+const SCREENS: Readonly<Record<string, string>> = {
+  'shop.edit': 'shopSettings',
+  'orders.rules': 'settings',
+  'delivery.edit': 'transporters',
+  'customers.segment': 'segments',
+};
+/** Things of a list that are said one by one; the others are counted. */
+const MOST_SAID = 6;
+
 /** What a member is called, path and all; undefined where it has no words. */
-export function nameWords(name: string, { t, exists }: i18n): string | undefined {
+export function nameWords({ action }: Noted, name: string, words: i18n): string | undefined {
+  const screen = Object.entries(SCREENS).find(([start]) => action.startsWith(start))?.[1];
   const parts = name.split('.').map((part) => {
-    const key = `audit.name.${part}`;
-    return exists(key) ? t(key as 'audit.title') : undefined;
+    // A note or coin is called by what it is worth.
+    if (/^\d+$/.test(part)) return part;
+    const keys = [`audit.name.${part}`, ...(screen ? [`${screen}.${part}`] : [])];
+    return keys.map((key) => textAt(key, words)).find(Boolean);
   });
   return parts.includes(undefined) ? undefined : parts.join(' · ');
 }
 
-/** A value for whoever reads: amounts, states and kinds in words, lists of things counted; null: nothing to say. */
+/** A value for whoever reads: amounts, states and kinds in words, things of a list in short; null: nothing to say. */
 export function valueWords(
-  entry: Entry,
+  entry: Noted,
   name: string,
   value: unknown,
   people: ReadonlyMap<string, string>,
@@ -86,37 +94,62 @@ export function valueWords(
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return words.t(value ? 'audit.value.yes' : 'audit.value.no');
   if (typeof value === 'number') return numberWords(entry, last(name), value, words);
-  if (Array.isArray(value)) return listWords(value, words);
+  const said = (member: string, one: unknown, beside = entry.beside) =>
+    valueWords({ ...entry, beside }, member, one, people, words);
+  if (Array.isArray(value)) return listWords(value, (one) => said(name, one), words);
+  if (typeof value === 'object') return thingWords(entry, value, said, words);
   const text = String(value);
   if (isUuid(text)) return people.get(text) ?? null;
   return enumWords(entry, last(name), text, words) ?? text;
 }
 
-function numberWords({ action }: Entry, name: string, value: number, { t }: i18n): string {
-  const area = action.split('.')[0] ?? '';
-  if (!MONEY[area]?.includes(name)) return String(value);
-  const inDa = area === 'orders' && !ORDERS_IN_CENTIMES.includes(action);
-  if (inDa ? !isDaAmount(value) : !Number.isSafeInteger(value)) return String(value);
-  const amount = inDa && isDaAmount(value) ? centimesFromDa(value) : toCentimes(value);
-  return t('app.amount', { amount: formatAmount(amount) });
-}
-
-function listWords(list: readonly unknown[], { t, language }: i18n): string | null {
+function listWords(
+  list: readonly unknown[],
+  said: (one: unknown) => string | null,
+  words: i18n,
+): string | null {
   const known = list.filter((one) => one !== null);
   if (known.length === 0) return null;
-  if (known.every(isLineChange))
-    return known
-      .map(({ names, from, to }) =>
-        t('history.became', { from: `${translated(names, language as Locale)} ${from}`, to }),
-      )
-      .join(' · ');
-  const plain = known.every((one) => typeof one !== 'object' && !isUuid(String(one)));
-  return plain ? known.join(', ') : t('audit.items', { count: known.length });
+  const isPlain = known.every((one) => typeof one !== 'object');
+  const told = known.slice(0, isPlain ? known.length : MOST_SAID).map(said);
+  const counted = (count: number) => words.t('audit.items', { count });
+  if (told.includes(null)) return counted(known.length);
+  const rest = known.length - told.length;
+  return [...told, ...(rest > 0 ? [counted(rest)] : [])].join(isPlain ? ', ' : ' · ');
 }
 
-function enumWords({ entity }: Entry, name: string, text: string, words: i18n): string | undefined {
+/** One thing of a list: what has words of it. */
+function thingWords(
+  entry: Noted,
+  thing: object,
+  said: (name: string, value: unknown, beside: unknown) => string | null,
+  words: i18n,
+): string | null {
+  const locale = words.language as Locale;
+  if (isLineChange(thing)) {
+    const from = `${translated(thing.names, locale)} ${thing.from}`;
+    return words.t('history.became', { from, to: thing.to });
+  }
+  if (Object.keys(thing).some((name) => (LOCALES as readonly string[]).includes(name)))
+    return translated(thing as Translations, locale) || null;
+  const members = Object.entries(thing).flatMap(([name, value]) => {
+    const [called, text] = [nameWords(entry, name, words), said(name, value, thing)];
+    return called && text !== null ? [`${called} ${isolated(text)}`] : [];
+  });
+  return members.join(', ') || null;
+}
+
+function enumWords({ entity }: Noted, name: string, text: string, words: i18n): string | undefined {
   const axis = entity === 'order' ? AXES[name] : undefined;
   if (axis) return stateEntry(axis, text as never)?.label[words.language as Locale];
-  const key = `${WORDS[`${entity}.${name}`]}.${text}`;
-  return words.exists(key) ? words.t(key as 'audit.title') : undefined;
+  return [WORDS[`${entity}.${name}`] ?? []]
+    .flat()
+    .map((room) => textAt(`${room}.${text}`, words))
+    .find(Boolean);
+}
+
+/** What stands under a key where that is a text; undefined for none, and for a room of texts. */
+function textAt(key: string, words: i18n): string | undefined {
+  const text: unknown = words.getResource(words.language, 'translation', key);
+  return typeof text === 'string' ? text : undefined;
 }
