@@ -1,5 +1,6 @@
 import { formatQuantity } from '@hanout/kernel';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../frame/session.tsx';
@@ -18,17 +19,17 @@ export const unitName = ({ name, variant }: Pick<Unit, 'name' | 'variant'>): str
 /** A unit's name with its variant, which leads to its page. */
 export function UnitLink({ unit, whole = false }: { unit: Unit; whole?: boolean }) {
   const mayRead = useMay('stock.read');
-  const look = 'block truncate font-semibold text-ink';
+  const look = 'block font-semibold text-ink';
   const name = (
-    <>
-      <bdi>{unit.name}</bdi>
+    <OneLine>
+      {unit.name}
       {unit.variant && (
         <span className="font-normal text-ink-2">
           {' · '}
           <bdi>{unit.variant}</bdi>
         </span>
       )}
-    </>
+    </OneLine>
   );
   if (!mayRead)
     return (

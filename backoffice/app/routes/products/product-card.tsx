@@ -1,5 +1,6 @@
 import type { ProductRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { StatusTag, Thumb } from '../../catalog/product-look.tsx';
@@ -13,18 +14,20 @@ export function ProductCard({ product }: { product: ProductRow }) {
       <div className="min-w-0 flex-1">
         <Link
           to={`/products/${product.id}`}
-          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+          className="block font-semibold text-ink no-underline after:absolute after:inset-0"
         >
-          <bdi>{product.name}</bdi>
+          <OneLine>{product.name}</OneLine>
         </Link>
-        <div className="mt-0.5 truncate text-xs text-ink-3">
-          <bdi>{product.category}</bdi>
-          {product.brand && (
-            <>
-              {' · '}
-              <bdi>{product.brand}</bdi>
-            </>
-          )}
+        <div className="mt-0.5 text-xs text-ink-3">
+          <OneLine>
+            {product.category}
+            {product.brand && (
+              <>
+                {' · '}
+                <bdi>{product.brand}</bdi>
+              </>
+            )}
+          </OneLine>
         </div>
       </div>
       <div className="flex flex-none flex-col items-end gap-1">

@@ -1,6 +1,7 @@
 import type { ProductRow } from '@hanout/contracts';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -29,10 +30,10 @@ const identity = (t: TFunction) => [
         <Link
           to={`/products/${product.id}`}
           prefetch="intent"
-          className="truncate font-semibold text-ink"
+          className="min-w-0 font-semibold text-ink"
           title={product.name}
         >
-          <bdi>{product.name}</bdi>
+          <OneLine>{product.name}</OneLine>
         </Link>
         {product.type === 'pack' && <Tag icon="package">{t('products.type.pack')}</Tag>}
       </span>

@@ -70,7 +70,7 @@ function Counts({ take, counting, open }: CountsProps) {
           const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
           return (
             <tr key={keyOf(count)} className={count.short ? 'tone-bad bg-tone-soft' : undefined}>
-              <td className="max-w-[320px] py-1 max-desk:max-w-none max-desk:[&>a]:whitespace-normal">
+              <td className="max-w-[320px] py-1 max-desk:max-w-none max-desk:[&>a>bdi]:whitespace-normal">
                 <UnitLink unit={count} />
                 <span className="block text-xs text-ink-3 desk:hidden">
                   {[count.lot, t('stock.column.expected')].filter(Boolean).join(' · ')}{' '}

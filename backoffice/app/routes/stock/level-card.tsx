@@ -1,4 +1,5 @@
 import type { StockLevelRow } from '@hanout/contracts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { useTranslation } from 'react-i18next';
 import { Expiry, Left, UnitLink } from '../../stock/unit-look.tsx';
 
@@ -9,15 +10,17 @@ export function LevelCard({ level, today }: { level: StockLevelRow; today: strin
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <UnitLink unit={level} whole />
-        <div className="mt-0.5 truncate text-xs text-ink-3">
-          <bdi>{level.warehouse}</bdi>
-          {level.lot && <> · {level.lot}</>}
-          {level.expiresOn && (
-            <>
-              {' '}
-              <Expiry day={level.expiresOn} today={today} />
-            </>
-          )}
+        <div className="mt-0.5 text-xs text-ink-3">
+          <OneLine>
+            {level.warehouse}
+            {level.lot && <> · {level.lot}</>}
+            {level.expiresOn && (
+              <>
+                {' '}
+                <Expiry day={level.expiresOn} today={today} />
+              </>
+            )}
+          </OneLine>
         </div>
       </div>
       <div className="flex-none text-end">

@@ -1,6 +1,7 @@
 import type { WarehouseRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -53,8 +54,8 @@ export function WarehouseList({
           >
             <Count value={index + 1} className="w-5 text-ink-3" />
             <span className="min-w-0 flex-1 basis-[160px]">
-              <Link to={`/stock?warehouse=${warehouse.id}`} className="block truncate font-semibold text-ink">
-                <bdi>{warehouse.name}</bdi>
+              <Link to={`/stock?warehouse=${warehouse.id}`} className="block font-semibold text-ink">
+                <OneLine>{warehouse.name}</OneLine>
               </Link>
               <span className="text-xs text-ink-3">
                 <Count value={warehouse.units} /> {t('stock.warehouses.units', { count: warehouse.units })} ·{' '}
