@@ -194,6 +194,28 @@ describe('the page of a transporter', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('names the place of a price that is refused, takes the focus there once, and says no more once it is retyped', async () => {
+    const { page } = await open();
+    const grid = page.getByRole('region', { name: words.grid });
+    await choose(grid.getByLabel(newOrder.wilaya, { exact: true }), '16');
+    const commune = grid.getByLabel('Bab El Oued');
+    await write(commune, '99999999999');
+    await grid.getByRole('button', { name: words.mode.desk }).click();
+    await grid.getByRole('button', { name: words.savePrices_one.replace('{{count}}', '1') }).click();
+    const refusal = grid.getByRole('alert').filter({ hasText: '16 Alger · Bab El Oued' });
+    await refusal.waitFor();
+    const isFocused = () => commune.evaluate((field) => field === document.activeElement);
+    await until(isFocused);
+    await grid.getByRole('button', { name: words.mode.desk }).click();
+    await grid.getByRole('button', { name: words.mode.home }).click();
+    await commune.waitFor();
+    expect([await isFocused(), await commune.getAttribute('aria-invalid')]).toEqual([false, 'true']);
+    await write(commune, '420');
+    await refusal.waitFor({ state: 'detached' });
+    expect(await commune.getAttribute('aria-invalid')).toBeNull();
+    expect(page.problems).toEqual([]);
+  });
+
   it('keeps what is typed into its terms while they are saved, and into its connection', async () => {
     const { page, id } = await open();
     const terms = page.getByRole('region', { name: words.terms, exact: true });

@@ -31,10 +31,14 @@ export function useAutosave(typed: string, { isHeld, isUnanswered, ...acts }: Au
   latest.current = acts;
   useEffect(() => {
     if (isHeld || (!isUnanswered && (typed === '' || typed === refused.current))) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = async () => {
-      // It is typed to its end first, which begins this anew.
-      if (!isUnanswered && hasUnfinished()) return;
       stop();
+      // What is typed in part is ended first, or taken back, which is nothing that would be heard here.
+      if (!isUnanswered && hasUnfinished()) {
+        arm(QUIET_MS);
+        return;
+      }
       const answer = await latest.current.save();
       setLost((times) => (answer === 'lost' ? times + 1 : 0));
       if (answer === 'refused' || answer === 'overtaken') refused.current = typed;
@@ -42,12 +46,15 @@ export function useAutosave(typed: string, { isHeld, isUnanswered, ...acts }: Au
       setKept(true);
       latest.current.onKept();
     };
-    const timer = setTimeout(keep, lost ? Math.min(AGAIN_MS * 2 ** (lost - 1), MOST_MS) : QUIET_MS);
     const stop = () => {
       clearTimeout(timer);
       removeEventListener('online', keep);
     };
-    addEventListener('online', keep);
+    const arm = (wait: number) => {
+      timer = setTimeout(keep, wait);
+      addEventListener('online', keep);
+    };
+    arm(lost ? Math.min(AGAIN_MS * 2 ** (lost - 1), MOST_MS) : QUIET_MS);
     return stop;
   }, [typed, isHeld, isUnanswered, lost]);
   return isKept;

@@ -114,7 +114,9 @@ function DialogForm<T>(props: DialogFormProps<T>) {
         <DialogFoot>
           {aside}
           {/* Words of its own are an answer, which is not asked about. */}
-          <Button onClick={dismiss ? onClose : leaving.leave}>{dismiss ?? t('app.close')}</Button>
+          <Button disabled={busy} onClick={dismiss ? onClose : leaving.leave}>
+            {dismiss ?? t('app.close')}
+          </Button>
           <Button type="submit" kind={kind} hotkey={hotkey} busy={busy} disabled={busy || blocked}>
             {busy ? t('form.submitting') : submit}
           </Button>

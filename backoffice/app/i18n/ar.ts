@@ -368,6 +368,7 @@ export const ar: Arabic = {
     ...later.words,
     title: 'الطلب {{number}}',
     received: 'ورد {{when}}',
+    standing: 'أين وصل الطلب',
     previous: 'طلب أحدث',
     next: 'طلب أقدم',
     toolbar: 'إجراءات على الطلب',

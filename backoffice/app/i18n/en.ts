@@ -344,6 +344,7 @@ export const en: typeof fr = {
     ...later.words,
     title: 'Order {{number}}',
     received: 'placed {{when}}',
+    standing: 'Where the order stands',
     previous: 'Newer order',
     next: 'Older order',
     toolbar: 'Actions on the order',

@@ -344,6 +344,7 @@ export const fr = {
     ...later.words,
     title: 'Commande {{number}}',
     received: 'reçue {{when}}',
+    standing: 'Où en est la commande',
     previous: 'Commande plus récente',
     next: 'Commande plus ancienne',
     toolbar: 'Actions sur la commande',

@@ -6,5 +6,5 @@ export const orderState = (): HTMLElement | null => document.getElementById(ORDE
 /** Where the button of an act is gone with what it did, the focus is nowhere: what came of it takes it. */
 export function focusStateIfLost(): void {
   const { activeElement, body } = document;
-  if (!activeElement || activeElement === body) orderState()?.focus();
+  if (!activeElement || activeElement === body) orderState()?.focus({ preventScroll: true });
 }

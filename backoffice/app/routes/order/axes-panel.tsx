@@ -99,6 +99,7 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
   return (
     <dl
       id={ORDER_STATE}
+      aria-label={t('order.standing')}
       tabIndex={-1}
       className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-wide:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y"
     >

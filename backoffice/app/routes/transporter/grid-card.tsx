@@ -13,6 +13,7 @@ import { GridTools } from './grid-tools.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { PriceInput, WilayaName } from './price-input.tsx';
+import { useAllCommunes } from './use-all-communes.ts';
 import { type Grid, type Mode, useGrid } from './use-grid.ts';
 
 /** The prices of the wilayas and of single communes, edited in place. */
@@ -96,16 +97,17 @@ export function GridCard() {
   );
 }
 
-/** What was refused; a single price by its place, « 01 Adrar, à domicile ». */
+/** What was refused; a single price by its place, « 01 Adrar · Reggane, à domicile ». */
 function Refusal({ grid: { wrong }, refused }: { grid: Grid; refused: Refused }) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
+  const { wilaya: code, commune: id } = wrong?.place ?? { wilaya: 0, commune: null };
+  const commune = useAllCommunes(id === null ? '' : String(code)).find((one) => one.id === id);
   if (!wrong) return [...new Set([refused.message, ...Object.values(refused.errors)])].join(' ');
-  const wilaya = [...transporter.wilayas, ...transporter.newWilayas].find(
-    ({ code }) => code === wrong.place.wilaya,
-  );
+  const wilaya = [...transporter.wilayas, ...transporter.newWilayas].find((one) => one.code === code);
+  const names = [wilaya?.name, commune?.name].filter(Boolean).join(' · ');
   return t('transporters.wrongPrice', {
-    place: `${String(wrong.place.wilaya).padStart(2, '0')} ${wilaya?.name ?? ''}`,
+    place: `${String(code).padStart(2, '0')} ${names}`,
     mode: t(`order.mode.${wrong.mode}`),
     why: wrong.why,
   });

@@ -1,7 +1,7 @@
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMay } from '../../frame/session.tsx';
-import { type Grid, isWrong, type Mode, type Place } from './use-grid.ts';
+import { type Grid, isSamePlace, isWrong, type Mode, type Place } from './use-grid.ts';
 
 interface PriceInputProps {
   grid: Grid;
@@ -12,21 +12,20 @@ interface PriceInputProps {
   placeholder?: string;
 }
 
-const isSamePlace = (one: Place, other: Place) =>
-  one.wilaya === other.wilaya && one.commune === other.commune;
-
 /** The price of one place, edited where it stands. */
 export function PriceInput({ grid, mode, place, name, placeholder }: PriceInputProps) {
   const mayEdit = useMay('delivery.edit');
   const id = `rate-${place.wilaya}-${place.commune ?? ''}`;
   const text = grid.text(mode, place);
   const field = useRef<HTMLInputElement>(null);
-  const { wrong } = grid;
+  const { wrong, sought } = grid;
   const isSought = wrong?.mode === mode && isSamePlace(wrong.place, place);
-  // Also when it is drawn for that, a moment after it was refused.
+  // Also when it is drawn for that, a moment after it was refused; not when it is drawn again.
   useEffect(() => {
-    if (wrong && isSought) field.current?.focus();
-  }, [wrong, isSought]);
+    if (!isSought || sought.current !== wrong) return;
+    sought.current = null;
+    field.current?.focus();
+  }, [wrong, isSought, sought]);
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="min-w-0 flex-1 truncate">

@@ -1,6 +1,6 @@
 import { DELIVERY_MODES, transportersContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, plainText } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
@@ -20,6 +20,7 @@ export interface Place {
 type Typed = Readonly<Record<string, string>>;
 
 const NOTHING: Readonly<Record<Mode, Typed>> = { home: {}, desk: {} };
+export const isSamePlace = (one: Place, other: Place) => keyOf(one) === keyOf(other);
 const keyOf = ({ wilaya, commune }: Place) => `${wilaya}/${commune ?? ''}`;
 
 /** What was typed over a price while it was saved stays typed. */
@@ -36,8 +37,10 @@ export function useGrid() {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState(NOTHING);
-  const { save: send, busy, refused } = useSave();
+  const { save: send, busy, refused, forget } = useSave();
   const [wrong, setWrong] = useState<WrongPrice | null>(null);
+  /** The field of it has not had the focus yet. */
+  const sought = useRef<WrongPrice | null>(null);
   const count = DELIVERY_MODES.reduce((sum, mode) => sum + Object.keys(typed[mode]).length, 0);
   useUnsaved(count > 0 && !busy);
   const saved = (mode: Mode, { wilaya, commune }: Place): string => {
@@ -46,7 +49,11 @@ export function useGrid() {
     return rate ? plainText(rate.price) : '';
   };
   const text = (mode: Mode, place: Place) => typed[mode][keyOf(place)] ?? saved(mode, place);
-  const fill = (mode: Mode, prices: readonly (Place & { text: string })[]) =>
+  const fill = (mode: Mode, prices: readonly (Place & { text: string })[]) => {
+    if (wrong?.mode === mode && prices.some((price) => isSamePlace(price, wrong.place))) {
+      setWrong(null);
+      forget();
+    }
     setTyped((before) => {
       const next = { ...before[mode] };
       for (const price of prices)
@@ -54,6 +61,7 @@ export function useGrid() {
         else next[keyOf(price)] = price.text;
       return { ...before, [mode]: next };
     });
+  };
   /** @returns the first price that was refused, to be shown where it stands */
   const save = async (): Promise<WrongPrice | null> => {
     setWrong(null);
@@ -74,6 +82,7 @@ export function useGrid() {
       if (!answer.ok) {
         const found = wrongOf(answer.errors, mode, rates);
         setWrong(found);
+        sought.current = found;
         return found;
       }
       version = answer.data.version;
@@ -85,7 +94,7 @@ export function useGrid() {
     setTyped(NOTHING);
     setWrong(null);
   };
-  return { text, fill, save, undo, count, sending: busy, refused, wrong };
+  return { text, fill, save, undo, count, sending: busy, refused, wrong, sought };
 }
 export type Grid = ReturnType<typeof useGrid>;
 
