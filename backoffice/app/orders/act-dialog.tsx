@@ -10,9 +10,9 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useOrderCall } from './use-act.ts';
 import { type SeenOrder, useSeenOrder } from './use-seen-order.ts';
 
+/** Of a dialog that is mounted for each opening: it begins with the order of that moment. */
 export interface OrderDialogProps {
   order: OrderDetail;
-  open: boolean;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ interface ActDialogProps extends OrderDialogProps {
 export function ActDialog({ order, act, says, seen: drafted, onDone, children, ...dialog }: ActDialogProps) {
   const { t } = useTranslation();
   const call = useOrderCall(order);
-  const opened = useSeenOrder(order, dialog.open);
+  const opened = useSeenOrder(order);
   const seen = drafted ?? opened;
   return (
     <FormDialog

@@ -64,7 +64,7 @@ export function AddressCard({ order }: { order: OrderDetail }) {
           <bdi>{order.delivery.deskName}</bdi>
         </p>
       )}
-      {mayEdit && <DestinationDialog order={order} open={open} onClose={() => setOpen(false)} />}
+      {mayEdit && open && <DestinationDialog order={order} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

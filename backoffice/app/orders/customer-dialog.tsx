@@ -6,14 +6,13 @@ import { ActDialog } from './act-dialog.tsx';
 import { ContactField } from './contact-fields.tsx';
 
 /** Who ordered and the line of the address, corrected while on the telephone. */
-export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
+export function CustomerDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const isHome = order.delivery.mode === 'home';
   const told = order.deliveryState !== 'none' && order.deliveryState !== 'assigned';
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.edit.title')}
       description={t('order.edit.description')}

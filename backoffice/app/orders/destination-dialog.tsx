@@ -91,12 +91,11 @@ function DestinationFields({ order: now }: { order: OrderDetail }) {
 }
 
 /** Another commune, another transporter or another line: what delivery costs is asked anew (BO-086). */
-export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
+export function DestinationDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.destination.title', { number: order.number })}
       description={t('order.destination.description')}

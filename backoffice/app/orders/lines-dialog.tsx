@@ -15,28 +15,27 @@ import { SellablePicker } from './sellable-picker.tsx';
 import { useOrderDraft } from './use-seen-order.ts';
 
 /** What the order would cost with these lines. */
-export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): LiveQuery<Quote> {
+export function useLinesQuote(id: string, lines: readonly DraftLine[]): LiveQuery<Quote> {
   const api = useApi();
   const ask = useCallback(
     (wanted: NonNullable<ReturnType<typeof wantedOf>>) =>
       api.send(ordersContract.quoteLines, { params: { id }, body: { lines: wanted } }),
     [api, id],
   );
-  return useLiveQuery(lines && wantedOf(lines), ask);
+  return useLiveQuery(wantedOf(lines), ask);
 }
 
 /** The product picker of an order until it is packed (BO-083): add, take off, other quantities, at the quoted total. */
-export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
+export function LinesDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const { draft: lines, change: setLines, seen } = useOrderDraft<readonly DraftLine[]>(order, open, draftOf);
+  const { draft: lines, change: setLines, seen } = useOrderDraft<readonly DraftLine[]>(order, draftOf);
   const changed = isChanged(lines, seen.order);
-  const quoted = useLinesQuote(order.id, open ? lines : null);
-  useUnsaved(open && changed);
+  const quoted = useLinesQuote(order.id, lines);
+  useUnsaved(changed);
   const quote = quoted.pending ? null : quoted.answer;
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       width="wide"
       title={t('order.lines_dialog.title', { number: order.number })}

@@ -14,12 +14,11 @@ export interface SeenOrder {
  * The order that whoever fills a form has seen: that of the moment it was opened. A silent refresh of the page does not
  * change it; being told that the order changed does.
  */
-export function useSeenOrder(order: OrderDetail, open: boolean): SeenOrder {
-  const [seen, setSeen] = useState<OrderDetail | null>(null);
+export function useSeenOrder(order: OrderDetail): SeenOrder {
+  const [seen, setSeen] = useState(order);
   const latest = useRef(order);
   latest.current = order;
-  useBeforePaint(() => setSeen((known) => (open ? (known ?? order) : null)), [open, order]);
-  return { order: seen ?? order, forget: () => setSeen(latest.current) };
+  return { order: seen, forget: () => setSeen(latest.current) };
 }
 
 export interface OrderDraft<T> {
@@ -32,23 +31,19 @@ export interface OrderDraft<T> {
  * What is counted over the lines of an order: begun on opening, and anew where the order is known to be another one that it
  * would begin with something else from: before that is said, so that nothing is typed over what is about to go.
  */
-export function useOrderDraft<T>(
-  order: OrderDetail,
-  open: boolean,
-  begin: (order: OrderDetail) => T,
-): OrderDraft<T> {
-  const seen = useSeenOrder(order, open);
+export function useOrderDraft<T>(order: OrderDetail, begin: (order: OrderDetail) => T): OrderDraft<T> {
+  const seen = useSeenOrder(order);
   const [draft, change] = useState(() => begin(order));
   const [begunAnew, setBegunAnew] = useState(false);
-  const begun = useRef({ open, from: JSON.stringify(draft) });
+  const begun = useRef(JSON.stringify(draft));
   // At these moments alone.
   useBeforePaint(() => {
     const first = begin(seen.order);
     const from = JSON.stringify(first);
-    const { current: before } = begun;
-    begun.current = { open, from };
-    setBegunAnew(open && before.open && before.from !== from);
-    if (open !== before.open || before.from !== from) change(first);
-  }, [open, seen.order.version]);
+    const isOther = from !== begun.current;
+    begun.current = from;
+    setBegunAnew(isOther);
+    if (isOther) change(first);
+  }, [seen.order.version]);
   return { draft, change, seen: { ...seen, begunAnew } };
 }

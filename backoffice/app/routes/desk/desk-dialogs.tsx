@@ -23,8 +23,8 @@ export function useDeskDialogs(order: OrderDetail) {
   const close = () => setOpen(null);
   const dialogs = (
     <>
-      <CustomerDialog order={order} open={open === 'edit_customer'} onClose={close} />
-      <LinesDialog order={order} open={open === 'edit_lines'} onClose={close} />
+      {open === 'edit_customer' && <CustomerDialog order={order} onClose={close} />}
+      {open === 'edit_lines' && <LinesDialog order={order} onClose={close} />}
     </>
   );
   return { ask: setOpen as DeskAsk, mayEdit, dialogs };

@@ -11,12 +11,11 @@ import { useRatedName } from '../../transporters/use-rated-name.ts';
 import type { loader } from './load.server.ts';
 
 /** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
-export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
+export function AnnounceDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.announce_dialog.title', { number: order.number })}
       description={t('order.announce_dialog.description')}

@@ -14,7 +14,7 @@ import type { loader } from './load.server.ts';
 const EMPTY: CallDraft = { result: 'no_answer', until: '', note: '' };
 
 /** What came of a call to the customer: figures choose a result, Ctrl-Enter saves. */
-export function CallDialog({ order, open, onClose }: OrderDialogProps) {
+export function CallDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
   const [draft, setDraft] = useState(EMPTY);
@@ -32,7 +32,6 @@ export function CallDialog({ order, open, onClose }: OrderDialogProps) {
     <ActDialog
       order={order}
       act="log_call"
-      open={open}
       onClose={onClose}
       onKeyDown={onKeyDown}
       title={t('order.call.title')}

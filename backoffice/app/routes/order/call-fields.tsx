@@ -5,7 +5,7 @@ import { AreaField } from '../../forms/fields.tsx';
 import type { CallResult } from '../../orders/call-form.ts';
 import { UntilField } from '../../orders/until-field.tsx';
 
-/** What is typed about a call; kept while the dialog is closed and opened again. */
+/** What is typed about a call. */
 export interface CallDraft {
   result: CallResult;
   /** Value of a `datetime-local`, Algiers time. */

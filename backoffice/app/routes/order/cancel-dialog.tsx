@@ -7,13 +7,12 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import { ActDialog, type OrderDialogProps } from '../../orders/act-dialog.tsx';
 
 /** Says what cancelling does to the stock and to money already paid; the reason is optional. */
-export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   return (
     <ActDialog
       order={order}
       act="cancel"
-      open={open}
       onClose={onClose}
       title={t('order.cancelDialog.title', { number: order.number })}
       description={t('order.cancelDialog.description', { count: order.itemCount })}

@@ -6,14 +6,13 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 import { fullWhen } from '../../time/when.ts';
 
 /** With which parcels of its transporter the order leaves (BO-084). */
-export function ExpeditionDialog({ order, open, onClose }: OrderDialogProps) {
+export function ExpeditionDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const others = order.openExpeditions.filter(({ id }) => id !== order.expedition?.id);
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.expedition_dialog.title', { number: order.number })}
       description={t('order.expedition_dialog.description', { transporter: order.delivery.transporter })}

@@ -66,8 +66,8 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       {installments.length > 0 && <InstallmentTotals installments={installments} />}
-      {open === 'plan' && <PlanDialog order={order} open onClose={close} />}
-      {open === 'pay' && <PayInstallmentDialog order={order} open onClose={close} />}
+      {open === 'plan' && <PlanDialog order={order} onClose={close} />}
+      {open === 'pay' && <PayInstallmentDialog order={order} onClose={close} />}
     </Card>
   );
 }

@@ -19,7 +19,7 @@ function mostOf({ totals }: OrderDetail, of: MoneyOf): Centimes {
 }
 
 /** Money taken from the customer, or given back: never more than the maximum that the server names. */
-export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
+export function MoneyDialog({ order, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
   const most = mostOf(order, of);
@@ -29,7 +29,6 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t(`order.money_dialog.${of}.title`, { number: order.number })}
       description={t(`order.money_dialog.${of}.most`, { amount: formatAmount(most) })}

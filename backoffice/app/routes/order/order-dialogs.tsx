@@ -22,7 +22,7 @@ interface OrderDialogsProps {
 
 /** The questions of the order's acts, one open at a time, which begins with nothing typed. */
 export function OrderDialogs({ order, dialog, onClose }: OrderDialogsProps) {
-  const asked = { order, open: true, onClose };
+  const asked = { order, onClose };
   switch (dialog) {
     case null:
       return null;

@@ -8,7 +8,7 @@ import { Day } from '../../time/moment.tsx';
 import { AccountField, NoteField } from './money-dialog.tsx';
 
 /** Pays the earliest installment that is open; an empty amount pays the rest of it. */
-export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps) {
+export function PayInstallmentDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
   const next = order.installments.find(({ left }) => left > 0);
@@ -16,7 +16,6 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.installments.payTitle', { number: order.number })}
       description={next && <Day day={next.dueOn} />}

@@ -14,19 +14,18 @@ import { allPieces, judgePieces, mostOf, noPieces } from './pieces.ts';
 type Line = OrderDetail['lines'][number];
 
 /** How many pieces of each line: packed now, or kept by the customer. */
-export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { of: PiecesOf }) {
+export function PiecesDialog({ order, onClose, of }: OrderDialogProps & { of: PiecesOf }) {
   const { t } = useTranslation();
   const linesOf = ({ lines: all }: OrderDetail) =>
     of === 'pack' ? all.filter((line) => mostOf(line, of) > 0) : all;
   const begin = (seen: OrderDetail): TypedPieces => allPieces(linesOf(seen), of);
-  const { draft: typed, change: setTyped, seen } = useOrderDraft(order, open, begin);
+  const { draft: typed, change: setTyped, seen } = useOrderDraft(order, begin);
   const lines = linesOf(seen.order);
   const judged = judgePieces(lines, of, typed);
   const partial = of === 'pack' && judged.sum < judged.most;
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       width="wide"
       title={t(`order.pieces_dialog.${of}.title`, { number: order.number })}

@@ -8,12 +8,11 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fields.tsx';
 
 /** The parts of what the order is worth, and their days. */
-export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
+export function PlanDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t('order.installments.planTitle', { number: order.number })}
       description={t('order.installments.planHint', { amount: formatAmount(order.totals.worth) })}

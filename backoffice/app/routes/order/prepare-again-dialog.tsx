@@ -4,14 +4,13 @@ import { ActDialog, type OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { piecesInAll } from './pieces.ts';
 
 /** Something is in the parcel: it would be taken out of it. */
-export function PrepareAgainDialog({ order, open, onClose }: OrderDialogProps) {
+export function PrepareAgainDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { packed, quantity } = piecesInAll(order);
   return (
     <ActDialog
       order={order}
       act="prepare"
-      open={open}
       onClose={onClose}
       title={t('order.prepareAgain.title', { number: order.number })}
       description={t('order.prepareAgain.description')}

@@ -6,13 +6,12 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 export type ReasonOf = 'fail_attempt' | 'wait' | 'lose' | 'forfeit';
 
 /** Says what the act does; why is optional. */
-export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { of: ReasonOf }) {
+export function ReasonDialog({ order, onClose, of }: OrderDialogProps & { of: ReasonOf }) {
   const { t } = useTranslation();
   const grave = of === 'lose' || of === 'forfeit';
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       title={t(`order.reason_dialog.${of}.title`, { number: order.number })}
       description={t(`order.reason_dialog.${of}.description`)}

@@ -38,28 +38,27 @@ const returnable = ({ lines }: OrderDetail) => lines.filter((line) => mostOf(lin
 const nothingBack = (order: OrderDetail): Draft => ({ typed: noPieces(returnable(order)), out: [] });
 
 /** What comes back of a delivered order, what goes out for it, and who owes the difference. */
-export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
+export function ReturnDialog({ order, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const { draft, change, seen } = useOrderDraft(order, open, nothingBack);
+  const { draft, change, seen } = useOrderDraft(order, nothingBack);
   const lines = returnable(seen.order);
   const { typed, out } = draft;
   const setTyped = (next: TypedPieces) => change({ ...draft, typed: next });
   const setOut = (next: readonly DraftLine[]) => change({ ...draft, out: next });
   const judged = judgePieces(lines, OF, typed);
-  const isReady = open && judged.wrong.length === 0 && judged.whole === null && !out.some(isWrong);
+  const isReady = judged.wrong.length === 0 && judged.whole === null && !out.some(isWrong);
   const exchange = out.map(({ productId, combinationId, quantity }) => ({
     ...{ productId, combinationId, quantity: Number(quantity) },
   }));
   const back = Object.entries(typed).map(([lineId, pieces]) => ({ lineId, quantity: Number(pieces) }));
   const question = { lines: back.filter(({ quantity }) => quantity > 0), exchange };
   const quoted = useReturnQuote(order.id, isReady ? question : null);
-  useUnsaved(open && (judged.sum > 0 || out.length > 0));
+  useUnsaved(judged.sum > 0 || out.length > 0);
   const quote = quoted.pending ? null : quoted.answer;
   const { answer, ...rest } = quoted;
   return (
     <ActDialog
       order={order}
-      open={open}
       onClose={onClose}
       width="wide"
       title={t('order.pieces_dialog.return_goods.title', { number: order.number })}
