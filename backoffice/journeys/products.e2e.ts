@@ -84,6 +84,22 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('shows what a price comes to with its tax, nothing being 0 [BO-214] [BO-215]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await toProducts(page);
+    await page.getByRole('button', { name: products.new }).first().click();
+    const dialog = page.getByRole('dialog', { name: products.new });
+    const shown = async (name: string) => spaced(await dialog.locator(`input[name=${name}]`).inputValue());
+    await write(dialog.locator('input[name=tax]'), '19');
+    expect([await shown('priceTtc'), await shown('supplyPriceTtc')]).toEqual(['0,00', '']);
+    await write(dialog.locator('input[name=priceHt]'), '1000');
+    await write(dialog.locator('input[name=supplyPriceHt]'), '500');
+    expect([await shown('priceTtc'), await shown('supplyPriceTtc')]).toEqual(['1 190,00', '595,00']);
+    await dialog.locator('input[name=priceHt]').press('ControlOrMeta+a');
+    await dialog.locator('input[name=priceHt]').press('Delete');
+    expect(await shown('priceTtc')).toBe('0,00');
+  });
+
   it('has its seven prices, a family pack, and groupings made on the way [BO-047] [BO-048] [BO-113] [BO-115]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);

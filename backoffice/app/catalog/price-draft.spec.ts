@@ -12,8 +12,8 @@ describe('the price block', () => {
   });
 
   it('computes every TTC anew when the tax changes, and leaves empty ones empty', () => {
-    const typed = typedPrice({ ...EMPTY_PRICE, priceHt: '100', supplyPriceHt: '50' }, 'tax', '9');
-    expect([typed.priceTtc, typed.supplyPriceTtc, typed.wholeSalePriceTtc]).toEqual(['109,00', '54,50', '']);
+    const typed = typedPrice({ ...EMPTY_PRICE, priceHt: '100' }, 'tax', '9');
+    expect([typed.priceTtc, typed.wholeSalePriceTtc]).toEqual(['109,00', '']);
   });
 
   it('gives the contract its figures; what is no figure is left to be refused', () => {

@@ -8,17 +8,15 @@ export interface PriceDraft {
   readonly priceTtc: string;
   readonly tax: string;
   readonly supplyPriceHt: string;
-  readonly supplyPriceTtc: string;
   readonly supplier: string;
   readonly wholeSalePriceHt: string;
   readonly wholeSalePriceTtc: string;
   readonly wholesaleMoq: string;
 }
 
-/** Each price without tax and the one with it. */
+/** Each price without tax whose price with it is reckoned with; that of supply is only shown. */
 export const PRICE_PAIRS = [
   ['priceHt', 'priceTtc'],
-  ['supplyPriceHt', 'supplyPriceTtc'],
   ['wholeSalePriceHt', 'wholeSalePriceTtc'],
 ] as const;
 
@@ -27,7 +25,6 @@ export const EMPTY_PRICE: PriceDraft = {
   priceTtc: '',
   tax: '0',
   supplyPriceHt: '',
-  supplyPriceTtc: '',
   supplier: '',
   wholeSalePriceHt: '',
   wholeSalePriceTtc: '',
@@ -40,7 +37,6 @@ export function priceDraftOf(price: ProductEdit['price']): PriceDraft {
     priceTtc: amountText(price.priceTtc),
     tax: String(price.tax).replace('.', ','),
     supplyPriceHt: amountText(price.supplyPriceHt),
-    supplyPriceTtc: amountText(price.supplyPriceTtc),
     supplier: price.supplier ?? '',
     wholeSalePriceHt: amountText(price.wholeSalePriceHt),
     wholeSalePriceTtc: amountText(price.wholeSalePriceTtc),

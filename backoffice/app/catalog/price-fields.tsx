@@ -33,7 +33,7 @@ export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
       disabled={disabled}
     />
   );
-  const withTax = (name: keyof PriceDraft, of: keyof PriceDraft, label: string, none = '') => (
+  const withTax = (name: string, of: keyof PriceDraft, label: string, none = '') => (
     <WithTax {...{ name, label, none, disabled }} ht={draft[of]} tax={draft.tax} onHt={typed(of)} />
   );
   return (
