@@ -240,6 +240,7 @@ describe('the money of an order', () => {
     await page.keyboard.press('Escape');
     await dialog.getByText(TEXTS.fr.form.leaveText).waitFor({ state: 'detached' });
     await amounts.first().and(page.locator(':focus')).waitFor();
+    expect(await amounts.first().inputValue()).toMatch(/^1(,00)?$/);
     await dropDialog(page);
     await shop.database.query(
       "update order_installments set due_on = '2030-01-20' where order_id = $1 and position = 1",
