@@ -1,6 +1,6 @@
 /**
  * `npm test`: every spec, then every journey in the browser. `--full` adds matrices, storms and long walks of the models; the
- * faults have their own command for that (`npm run faults`).
+ * faults stay short, and have their own command for their length (`npm run faults`).
  */
 import { runJest } from './lib/jest.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
@@ -15,9 +15,16 @@ try {
   process.chdir(ROOT);
   await ensureInstalled();
   await ensureBuilt();
-  const specs = full ? '(?<!backend/faults/.*)\\.spec\\.tsx?$' : '\\.spec\\.tsx?$';
-  for (const pattern of [specs, '\\.e2e\\.ts$']) {
-    const result = await runJest(pattern, { full, args });
+  const journeys = { pattern: '\\.e2e\\.ts$', full };
+  const runs = full
+    ? [
+        { pattern: '(?<!backend/faults/.*)\\.spec\\.tsx?$', full },
+        { pattern: 'backend/faults/.*\\.spec\\.ts$', full: false },
+        journeys,
+      ]
+    : [{ pattern: '\\.spec\\.tsx?$', full }, journeys];
+  for (const { pattern, ...how } of runs) {
+    const result = await runJest(pattern, { ...how, args });
     passed += result.passed;
     failed += result.failed;
     if (result.skipped > 0) process.stderr.write(`${result.skipped} skipped\n`);
