@@ -74,7 +74,8 @@ export const importRow = z.object({
   number: z.int(),
   outcome: z.enum(ROW_OUTCOMES).nullable(),
   name: z.string(),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** `isUnknown`: the shop has nothing of that name. */
+  errors: z.array(z.object({ field: z.string(), message: z.string(), isUnknown: z.boolean() })),
   /** What an update changes, as files write it; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Pictures by address: those that came, those on their way, and those that did not come, with the reason. */

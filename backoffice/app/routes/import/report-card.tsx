@@ -107,11 +107,11 @@ function Row({ row }: { row: ImportRow }) {
       )}
       {row.errors.length > 0 && (
         <ul className="basis-full ps-[68px] text-xs text-bad max-desk:ps-0">
-          {row.errors.map(({ field, message }) => (
+          {row.errors.map(({ field, message, isUnknown }) => (
             <li key={field + message}>
               {field && `${name(field)}${t('transfer.colon')}`}
               {message}
-              {field === 'category' && (
+              {field === 'category' && isUnknown && (
                 <>
                   {' '}
                   <Link to="/categories" className="underline">

@@ -110,7 +110,7 @@ describe('an import', () => {
     const report = await rows(id);
     expect(report[0]?.changes).toEqual([{ field: 'price_ht', from: '100.00', to: '120.00' }]);
     expect(report[3]?.errors).toEqual([
-      { field: 'category', message: 'Introuvable dans la boutique. (Jardin)' },
+      { field: 'category', message: 'Introuvable dans la boutique. (Jardin)', isUnknown: true },
     ]);
     expect(await products()).toEqual(before);
     await act('confirm', id);

@@ -106,7 +106,11 @@ export class GetImports {
       number: number + 1,
       name: cellsOf(cells)[Math.max(0, name)] ?? '',
       outcome,
-      errors: errors.map((error) => ({ field: error.field, message: reasonOf(error, at.locale) })),
+      errors: errors.map((error) => ({
+        field: error.field,
+        message: reasonOf(error, at.locale),
+        isUnknown: error.key === 'validation.unknownName',
+      })),
       pictures: picturesOf(pictures, at.locale),
       undone,
       kept: kept.map((one) => ({ field: one.field, message: said(one.key, at.locale) })),
