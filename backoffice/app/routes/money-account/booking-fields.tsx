@@ -42,6 +42,17 @@ export function AmountAndDay({ booking }: { booking: Booking }) {
   );
 }
 
+interface NoteFieldProps {
+  value: string;
+  onChange: (note: string) => void;
+}
+
+/** What is worth knowing later about this money. */
+export function NoteField(props: NoteFieldProps) {
+  const { t } = useTranslation();
+  return <TextField label={t('moneyAccounts.field.note')} optional name="note" maxLength={500} {...props} />;
+}
+
 export function SlipField({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import { AmountAndDay, SlipField, useBooking } from './booking-fields.tsx';
+import { AmountAndDay, NoteField, SlipField, useBooking } from './booking-fields.tsx';
 import type { loader } from './load.server.ts';
 
 /** Something was paid for out of this account. */
@@ -67,14 +67,7 @@ export function OwnerDialog({ onClose }: { onClose: () => void }) {
       />
       <AmountAndDay booking={booking} />
       <SlipField booking={booking} />
-      <TextField
-        label={t('moneyAccounts.field.note')}
-        optional
-        name="note"
-        maxLength={500}
-        value={note}
-        onChange={setNote}
-      />
+      <NoteField value={note} onChange={setNote} />
     </FormDialog>
   );
 }

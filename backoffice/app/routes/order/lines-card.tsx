@@ -5,6 +5,7 @@ import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.ts
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
+import { isBegunToPack } from '../../orders/acts.ts';
 import { LineParts } from '../../orders/line-parts.tsx';
 import { Thumbnail } from '../../orders/thumbnail.tsx';
 import type { loader } from './load.server.ts';
@@ -98,8 +99,8 @@ export function LinesCard({ order }: { order: OrderDetail }) {
   const { cost } = useLoaderData<typeof loader>();
   const ask = useAsk();
   const label = t('order.actions.edit_lines');
-  const { packed, quantity, kept } = piecesInAll(order);
-  const packing = order.state === 'preparing' && packed > 0;
+  const { quantity, kept } = piecesInAll(order);
+  const packing = order.state === 'preparing' && isBegunToPack(order);
   const pieces = t('order.pieces', { count: order.itemCount });
   return (
     <Card

@@ -19,17 +19,9 @@ import type { loader } from './load.server.ts';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
-const FIGURES = [
-  'netPieces',
-  'netHt',
-  'cost',
-  'margin',
-  'rate',
-  'coverage',
-  'estimatedHt',
-  'delivery',
-  'fees',
-] as const;
+/** Of each row; those beside are of the whole. */
+const HEADS = ['netPieces', 'netHt', 'cost', 'margin', 'rate', 'coverage'] as const;
+const FIGURES = [...HEADS, 'estimatedHt', 'delivery', 'fees'] as const;
 
 /** What is left of what was sold, and of how much of it that is known. */
 export default function MarginsReportPage() {
@@ -104,11 +96,10 @@ function Rows() {
   const { margins, state } = useLoaderData<typeof loader>();
   const { by: names, figure } = useReportWords();
   const by = (state.filters.by ?? 'product') as SalesBy;
-  const heads = ['netPieces', 'netHt', 'cost', 'margin', 'rate', 'coverage'] as const;
   return (
     <ReportTable
       title={t('reports.ofRows')}
-      heads={[names[by], ...heads.map((name) => figure[name][0])]}
+      heads={[names[by], ...HEADS.map((name) => figure[name][0])]}
       shown={margins.rows.length}
       found={margins.found}
     >
