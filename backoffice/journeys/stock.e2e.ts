@@ -57,14 +57,17 @@ describe('the stock', () => {
 
     await page.locator('tbody a').first().click();
     await page.waitForURL(/stock\/units\//);
-    await write(page.locator('input[name=quantity]'), '0');
     await write(page.locator('input[name=lot]'), 'L-7');
     await write(page.locator('input[name=expiresOn]'), '2030-01-31');
-    await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
-    await page.locator('input[name=quantity][aria-invalid]').waitFor();
-    await write(page.locator('input[name=quantity]'), '-1');
-    await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
-    await page.locator('input[name=quantity][aria-invalid]').waitFor();
+    for (const wrong of ['0', '-1']) {
+      await write(page.locator('input[name=quantity]'), wrong);
+      const [answer] = await Promise.all([
+        page.waitForResponse(/add-stock/),
+        page.getByRole('button', { name: stock.add.submit, exact: true }).click(),
+      ]);
+      expect([wrong, answer.status()]).toEqual([wrong, 422]);
+      await page.locator('input[name=quantity][aria-invalid]').waitFor();
+    }
     expect(await onHand(sku)).toBe(before);
     await write(page.locator('input[name=quantity]'), '6');
     await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
