@@ -15,14 +15,14 @@ import { SellablePicker } from './sellable-picker.tsx';
 import { useOrderDraft } from './use-seen-order.ts';
 
 /** What the order would cost with these lines. */
-export function useLinesQuote(id: string, lines: readonly DraftLine[]): LiveQuery<Quote> {
+export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): LiveQuery<Quote> {
   const api = useApi();
   const ask = useCallback(
     (wanted: NonNullable<ReturnType<typeof wantedOf>>) =>
       api.send(ordersContract.quoteLines, { params: { id }, body: { lines: wanted } }),
     [api, id],
   );
-  return useLiveQuery(wantedOf(lines), ask);
+  return useLiveQuery(lines && wantedOf(lines), ask);
 }
 
 /** The product picker of an order until it is packed (BO-083): add, take off, other quantities, at the quoted total. */
