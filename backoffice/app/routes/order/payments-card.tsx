@@ -2,8 +2,9 @@ import type { OrderDetail } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { givenBack } from '../../orders/given-back.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
@@ -27,11 +28,11 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
     <Card icon="wallet" title={t('order.payments')}>
       {order.payments.length === 0 && !isReturn && <p className="text-ink-3">{t('order.noPayment')}</p>}
       <ul className="flex flex-col gap-2">
-        {order.payments.map(({ id, kind, at, amount, actorName, note }) => (
+        {order.payments.map(({ id, kind, at, amount, actorName, note, transporterPaymentId }) => (
           <li key={id} className="flex items-start gap-2">
             <Icon name="circle-check" size={14} className="mt-0.5 text-good" />
             <span className="flex-1">
-              {t(`order.paymentKind.${KINDS.find((one) => one === kind) ?? 'other'}`)}
+              <PaymentName kind={kind} transporterPaymentId={transporterPaymentId} />
               <span className="block text-xs text-ink-3">
                 <Moment at={at} now={now} timed />
                 {actorName && (
@@ -63,4 +64,16 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
       </div>
     </Card>
   );
+}
+
+/** What was paid; what a transporter paid over leads to its payment. */
+function PaymentName({
+  kind,
+  transporterPaymentId,
+}: Pick<OrderDetail['payments'][number], 'kind' | 'transporterPaymentId'>) {
+  const { t } = useTranslation();
+  const mayOpen = useMay('delivery.settle');
+  const name = t(`order.paymentKind.${KINDS.find((one) => one === kind) ?? 'other'}`);
+  if (!transporterPaymentId || !mayOpen) return name;
+  return <Link to={`/transporter-payments/${transporterPaymentId}`}>{name}</Link>;
 }

@@ -170,6 +170,8 @@ export const orderDetail = orderRow.extend({
       amount: centimesOut,
       actorName: z.string().nullable(),
       note: z.string().nullable(),
+      /** What the transporter paid over with it. */
+      transporterPaymentId: z.string().nullable(),
     }),
   ),
   /** Where money can be put, and, of those with `refunds`, where it can be given back from. */

@@ -91,6 +91,11 @@ describe('a payment by hand', () => {
     expect(await paymentOf(id)).toMatchObject({ step: 'applied', done: 2 });
     expect([await stateOf(a), await stateOf(b)]).toEqual(['paid', 'paid']);
     expect(await booksOf(a)).toEqual({ order_value: -TOLD, remittances: NET, fees: FEE });
+    const { payments } = await place.manager.detail(a);
+    expect(payments.map(({ kind, transporterPaymentId }) => [kind, transporterPaymentId])).toContainEqual([
+      'remittance',
+      id,
+    ]);
     expect(await balanceOf('safe')).toBe(before + 2 * NET);
     const audit = await one<{ actions: string }>(
       "select string_agg(action, ' ' order by action) as actions from audit_entries where entity_id = $1",
