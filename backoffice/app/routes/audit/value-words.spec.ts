@@ -91,6 +91,7 @@ describe('a value of the audit log', () => {
       nameWords({ action, entity: 'product' }, path, words.fr as i18n);
     expect(name('priceHt')).toBe('Prix HT');
     expect(name('texts.fr.name')).toBe('Textes · français · Nom');
+    expect(name('pack.items')).toBe('Articles du pack');
     expect(name('pieces.200')).toBe('Pièces · 200');
     expect(name('exchangeDays', 'shop.edit')).toBe('Échange accepté pendant');
     expect(name('strange')).toBeUndefined();

@@ -74,6 +74,8 @@ const MOST_SAID = 6;
 /** What a member is called, path and all; undefined where it has no words. */
 export function nameWords({ action }: Noted, name: string, words: i18n): string | undefined {
   const screen = Object.entries(SCREENS).find(([start]) => action.startsWith(start))?.[1];
+  const whole = textAt(`audit.name.${name.replaceAll('.', '_')}`, words);
+  if (whole) return whole;
   const parts = name.split('.').map((part) => {
     // A note or coin is called by what it is worth.
     if (/^\d+$/.test(part)) return part;
