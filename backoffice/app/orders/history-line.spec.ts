@@ -124,7 +124,10 @@ describe('what the history shows', () => {
       entry({ id: 'a', to: 'new', at: '2026-11-21T08:00:00Z' }),
       entry({ id: 'b', to: 'confirmed', at: '2026-11-21T10:00:00Z' }),
     ];
-    const paid = { id: 'p', at: '2026-11-21T09:00:00Z', amount: toCentimes(150_050) };
+    const paid = {
+      ...{ id: 'p', at: '2026-11-21T09:00:00Z', amount: toCentimes(150_050) },
+      transporterPaymentId: null,
+    };
     const payments = [{ ...paid, kind: 'deposit', actorName: 'Nadia', note: 'Reçu 12' }];
     const whole = wholeHistory({ history, payments });
     expect(shownHistory(whole, 'all').map(({ id }) => id)).toEqual(['b', 'p', 'a']);
