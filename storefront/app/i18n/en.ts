@@ -354,8 +354,8 @@ export const en: Texts = {
     terms: 'We call you before we ship.',
     termsNoCall: 'We call you only if anything is unclear.',
     validation: {
-      firstname: '3 to 20 characters: letters, spaces, apostrophes, hyphens.',
-      lastname: '3 to 20 characters: letters, spaces, apostrophes, hyphens.',
+      firstname: '3 to 20 letters, spaces, apostrophes or hyphens.',
+      lastname: '3 to 20 letters, spaces, apostrophes or hyphens.',
       phone: 'Ten digits, starting with 05, 06 or 07. Example: {{phone}}.',
       email: 'Check the address. Example: name@example.dz.',
       address: 'The address has only spaces: write it, or leave the field empty.',

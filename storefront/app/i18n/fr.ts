@@ -357,8 +357,8 @@ export const fr = {
     terms: 'Nous vous appelons avant l’envoi.',
     termsNoCall: 'Nous vous appelons seulement si quelque chose n’est pas clair.',
     validation: {
-      firstname: 'De 3 à 20 caractères : lettres, espaces, apostrophes, traits d’union.',
-      lastname: 'De 3 à 20 caractères : lettres, espaces, apostrophes, traits d’union.',
+      firstname: 'De 3 à 20 lettres, espaces, apostrophes ou traits d’union.',
+      lastname: 'De 3 à 20 lettres, espaces, apostrophes ou traits d’union.',
       phone: 'Dix chiffres, qui commencent par 05, 06 ou 07. Exemple : {{phone}}.',
       email: 'Vérifiez l’adresse. Exemple : nom@exemple.dz.',
       address: 'L’adresse ne contient que des espaces : écrivez-la, ou laissez le champ vide.',

@@ -277,8 +277,8 @@ export const fr = {
   not_invoiced:
     'Cette commande n’a pas de facture : elle n’est pas encore préparée, ou elle est annulée ou retournée.',
   order_not_found: 'Aucune commande avec ce numéro et ce téléphone. Vérifiez les deux.',
-  'form.validation.firstname': 'Prénom : 3 à 20 lettres.',
-  'form.validation.lastname': 'Nom : 3 à 20 lettres.',
+  'form.validation.firstname': 'Prénom : de 3 à 20 lettres, espaces, apostrophes ou traits d’union.',
+  'form.validation.lastname': 'Nom : de 3 à 20 lettres, espaces, apostrophes ou traits d’union.',
   'form.validation.phone': 'Téléphone : 10 chiffres commençant par 05, 06 ou 07.',
   'form.validation.email': 'Adresse e-mail incorrecte.',
   'form.validation.address': 'Indiquez l’adresse de livraison.',
