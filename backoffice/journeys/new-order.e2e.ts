@@ -132,6 +132,7 @@ describe('the form of a new order', () => {
     await page.getByText(words.lines_dialog.wrong).waitFor({ state: 'detached' });
     expect(await quantity.inputValue()).toBe('2');
     await write(quantity, '2,5');
+    await page.keyboard.press('Tab');
     expect(await quantity.inputValue()).toBe('2');
     const create = page.getByRole('button', { name: newOrder.create });
     const sendWithout = async (...missing: string[]) => {
