@@ -1,6 +1,6 @@
 /**
- * `npm test`: every spec, then every journey in the browser. `--full` adds matrices, storms and long walks of the models; the
- * faults stay short, and have their own command for their length (`npm run faults`).
+ * `npm test`: every spec, then the journeys in the browser. `--full` adds the long journeys, matrices, storms and long walks of
+ * the models; the faults stay short, and have their own command for their length (`npm run faults`).
  */
 import { runJest } from './lib/jest.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
@@ -15,7 +15,7 @@ try {
   process.chdir(ROOT);
   await ensureInstalled();
   await ensureBuilt();
-  const journeys = { pattern: '\\.e2e\\.ts$', full };
+  const journeys = { pattern: full ? '\\.e2e\\.ts$' : '(?<!\\.long)\\.e2e\\.ts$', full };
   const runs = full
     ? [
         { pattern: '(?<!backend/faults/.*)\\.spec\\.tsx?$', full },
