@@ -1,10 +1,11 @@
+import type { ContentPage } from '@hanout/contracts';
 import { algiersDay } from '@hanout/kernel';
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { contentPath } from '../../blog/blog-views.ts';
 import { MarkedText } from '../../components/marked-text.tsx';
-import { callForPage } from '../../components/page-api.ts';
+import { callForPage, getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { Rating, TextArea, Tick } from './review-fields.tsx';
@@ -52,15 +53,25 @@ export function ReviewForm({ product }: { product: string }) {
   );
 }
 
-/** What is agreed to can be read in a tab of its own, beside what is typed. */
+/** What is agreed to can be read, where the shop has written it: in a tab of its own, beside what is typed. */
 function Policy() {
   const t = useTexts();
   const locale = usePageLocale();
-  const link = (words: string) => (
-    <a className="link" href={contentPath(locale, 'privacy')} target="_blank" rel="noreferrer">
-      {words}
-    </a>
-  );
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    getForPage<ContentPage>('/web/public/api/pages/privacy', locale).then(
+      ({ slug }) => setPath(contentPath(locale, slug)),
+      () => setPath(null),
+    );
+  }, [locale]);
+  const link = (words: string) =>
+    path ? (
+      <a className="link" href={path} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    ) : (
+      words
+    );
   return <MarkedText text={t('reviews.policy')} marks={{ a: link }} />;
 }
 
