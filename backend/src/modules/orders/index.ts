@@ -1,5 +1,9 @@
 export { type CounterAct, NotAtCounter } from './application/act-at-counter.ts';
-export { ChangeDestination, type DestinationCommand } from './application/change-destination.ts';
+export {
+  ChangeDestination,
+  type DestinationCommand,
+  type MovedNumber,
+} from './application/change-destination.ts';
 export {
   ChangeLines,
   type LinesCommand,

@@ -40,8 +40,10 @@ const BY_KIND: Readonly<Record<string, string>> = {
 /** A number for whoever reads: an amount, a percentage, or as it stands. */
 export function numberWords({ action, beside }: Noted, name: string, value: number, { t }: i18n): string {
   const area = action.split('.')[0] ?? '';
-  const kind = BY_KIND[`${area}.${name}`];
-  const isShare = kind !== undefined && (beside as Record<string, unknown> | null)?.[kind] !== 'amount';
+  const told = BY_KIND[`${area}.${name}`];
+  const kind = told && (beside as Record<string, unknown> | null)?.[told];
+  if (told && !kind) return String(value);
+  const isShare = told && kind !== 'amount';
   if (RATES.includes(name) || isShare) return percent(value);
   if (!MONEY[area]?.includes(name)) return String(value);
   const inDa = DA_AREAS.includes(area) && !ORDERS_IN_CENTIMES.includes(action);

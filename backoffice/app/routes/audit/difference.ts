@@ -25,11 +25,12 @@ function flat(value: unknown, path = ''): [string, unknown][] {
 function apart(before: unknown, after: unknown): readonly [unknown, unknown] {
   if (!Array.isArray(before) || !Array.isArray(after)) return [before, after];
   const missing = (from: readonly unknown[], other: readonly unknown[]) => {
-    const left = other.map(textOf);
+    const left = new Map<string, number>();
+    for (const text of other.map(textOf)) left.set(text, (left.get(text) ?? 0) + 1);
     return from.filter((one) => {
-      const at = left.indexOf(textOf(one));
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
+      const many = left.get(textOf(one)) ?? 0;
+      left.set(textOf(one), many - 1);
+      return many <= 0;
     });
   };
   const [gone, come] = [missing(before, after), missing(after, before)];

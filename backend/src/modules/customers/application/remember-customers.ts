@@ -1,16 +1,10 @@
 import { systemActor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type OrderContact, OrdersApi } from '../../orders/index.ts';
+import { type MovedNumber, type OrderContact, OrdersApi } from '../../orders/index.ts';
 import { CustomerStore } from '../persistence/customer-store.ts';
 
 const ACTOR = systemActor('customers');
-
-/** Of an order, before and after; a walk-in has none. */
-interface Numbers {
-  readonly from: string | null | undefined;
-  readonly to: string | null | undefined;
-}
 
 /** Whoever orders is a customer, by their number; an order of a blocked one is flagged, never refused. */
 @Injectable()
@@ -36,7 +30,7 @@ export class RememberCustomers {
    */
   async moved(
     em: EntityManager,
-    { shopId, orderId, from, to }: { shopId: string; orderId: string } & Numbers,
+    { shopId, orderId, from, to }: { shopId: string; orderId: string } & MovedNumber,
     at: Date,
   ): Promise<void> {
     const former = from === to ? null : from;

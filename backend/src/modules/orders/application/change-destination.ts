@@ -32,8 +32,8 @@ export interface DestinationContact {
   readonly email?: string | null | undefined;
 }
 
-/** Of its customer, before and after; null of a walk-in. */
-interface Moved {
+/** An order's number, before and after; a walk-in has none. */
+export interface MovedNumber {
   readonly from: string | null | undefined;
   readonly to: string | null | undefined;
 }
@@ -58,7 +58,7 @@ export class ChangeDestination {
   execute(
     command: DestinationCommand,
     /** What else is to be done in the same transaction, once the order says where it goes and what number it has. */
-    then: (em: EntityManager, at: Date, phone: Moved) => Promise<void>,
+    then: (em: EntityManager, at: Date, phone: MovedNumber) => Promise<void>,
   ): Promise<Acted> {
     const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {

@@ -59,7 +59,7 @@ export class ReturnGoods {
         const { order, at } = change;
         const lines = await this.orders.linesOf(em, order.id);
         const before = await this.orders.returnedOf(em, lines);
-        const back = await this.compose(em, command, { order, lines }, at);
+        const back = comingBack(command, { order, lines }, before, at);
         const out = await compose(em, { order, lines }, at);
         const { number: backNumber } = await this.orders.insert(em, back);
         await this.#takeIn(em, back, order, before);
@@ -74,37 +74,17 @@ export class ReturnGoods {
     return { ...acted, ...made };
   }
 
-  /** {@link compose} before anybody agrees to it. @throws DomainError `invalid` (422), also where the stock never saw it go. */
+  /** What would come back, before anybody agrees to it. @throws DomainError `invalid` (422), also where the stock never saw it go. */
   async quote(
     em: EntityManager,
     asked: Pick<ReturnCommand, 'lines' | 'actor'>,
     sold: OrderToPrice,
     at: Date,
   ): Promise<NewOrder> {
-    const back = await this.compose(em, asked, sold, at);
     const before = await this.orders.returnedOf(em, sold.lines);
+    const back = comingBack(asked, sold, before, at);
     await this.stock.checkReturned(em, { soldBy: sold.order.id, pieces: piecesBack(back.lines, before) });
     return back;
-  }
-
-  /** What would come back, as the order that it becomes; writes nothing. @throws DomainError `invalid` (422). */
-  async compose(
-    em: EntityManager,
-    { lines: pieces, actor }: Pick<ReturnCommand, 'lines' | 'actor'>,
-    { order, lines }: OrderToPrice,
-    at: Date,
-  ): Promise<NewOrder> {
-    const before = await this.orders.returnedOf(em, lines);
-    requireLines(lines, pieces, (line) => leftOf(line as OrderLine, before));
-    const back = returnedLines(lines as never, pieces, before, at);
-    if (back.length === 0)
-      throw new DomainError('invalid', 422, { fields: { lines: ['validation.required'] } });
-    return {
-      ...sameCustomer(order),
-      ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), lines: back, coupon: null },
-      ...{ delivery: handedIn(order.delivery), reductions: returnedReductions(back, order.reductions) },
-      ...{ holdExpiresAt: null, placedAt: at, actor, linked: { orderId: order.id, kind: 'return' } },
-    };
   }
 
   /** From the customer into quarantine, in the warehouses that the goods came from. */
@@ -140,6 +120,25 @@ export class ReturnGoods {
     await this.stock.reserve(em, { shopId, orderId, ...goods, actor, at, transition: 'confirm@2' });
     return number;
   }
+}
+
+/** What comes back, as the order that it becomes. @throws DomainError `invalid` (422). */
+function comingBack(
+  { lines: pieces, actor }: Pick<ReturnCommand, 'lines' | 'actor'>,
+  { order, lines }: OrderToPrice,
+  before: ReturnedBefore,
+  at: Date,
+): NewOrder {
+  requireLines(lines, pieces, (line) => leftOf(line as OrderLine, before));
+  const back = returnedLines(lines as never, pieces, before, at);
+  if (back.length === 0)
+    throw new DomainError('invalid', 422, { fields: { lines: ['validation.required'] } });
+  return {
+    ...sameCustomer(order),
+    ...{ id: uuidv7(at.getTime()), accessToken: newAccessToken(), lines: back, coupon: null },
+    ...{ delivery: handedIn(order.delivery), reductions: returnedReductions(back, order.reductions) },
+    ...{ holdExpiresAt: null, placedAt: at, actor, linked: { orderId: order.id, kind: 'return' } },
+  };
 }
 
 /** What both orders take over from the one that they follow from. */

@@ -79,7 +79,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          from (
            select p.entry_id as id, min(p.at) as at, min(p.kind) as kind, sum(p.amount) as amount,
                   min(p.actor_name) as "actorName", min(p.data ->> 'note') as note,
-                 min(p.document_id::text) filter (where p.document = 'transporter_payment') as "transporterPaymentId"
+                  min(p.document_id::text) filter (where p.document = 'transporter_payment') as "transporterPaymentId"
            from public.postings p
            where p.order_id = o.id and p.amount > 0
              and p.kind in ('deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit')

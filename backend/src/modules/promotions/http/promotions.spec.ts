@@ -9,6 +9,7 @@ import {
 import { CHANNELS, COMBINABILITIES, FixedClock, PROMOTION_TYPES, SCOPES } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Migration20261130003792_coupons_used_again } from '../../../../migrations/Migration20261130003792_coupons_used_again.ts';
 import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { MediaApi } from '../../media/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
@@ -180,6 +181,27 @@ describe('promotions in the back-office', () => {
     });
     expect((await archive(first)).status).toBe(200);
     expect((await update(next.body.id, { coupon: 'aid', startsAt: at(1), version: 1 })).status).toBe(200);
+  });
+
+  it('codes of before that were typed in other digits are written in Latin ones after an upgrade, each in its season', async () => {
+    const rows = [
+      ['R20', at(0), at(1)],
+      ['R21', at(1), at(2)],
+      ['R22', at(1), at(2)],
+    ] as const;
+    for (const [coupon, startsAt, endsAt] of rows) await create({ coupon, startsAt, endsAt });
+    const stored = () =>
+      test.database.query(
+        "select coupon from promotions where coupon like 'R2%' or coupon like 'R٢%' order by starts_at, coupon",
+      );
+    await test.database.query("update promotions set coupon = 'R٢٠' where coupon = 'R20'");
+    await test.database.query("update promotions set coupon = 'R٢٠' where coupon = 'R21'");
+    await test.database.query("update promotions set coupon = 'R20' where coupon = 'R22'");
+    const migration = new Migration20261130003792_coupons_used_again(null as never, null as never);
+    migration.up();
+    for (const sql of migration.getQueries()) await test.database.query(String(sql));
+    // The last two would be one at one time.
+    expect(await stored()).toEqual([{ coupon: 'R20' }, { coupon: 'R20' }, { coupon: 'R٢٠' }]);
   });
 
   it('an archived one is out of the list, out of the shop, and not to be changed', async () => {
