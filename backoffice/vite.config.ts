@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { serverInAscii } from '../scripts/lib/ascii.mjs';
+import { inFewFiles } from '../scripts/lib/chunks.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -43,6 +44,18 @@ export default defineConfig(({ command }) => ({
         v3_singleFetch: true,
         v3_throwAbortReason: true,
       },
+    }),
+    inFewFiles({
+      base: ['app/entry.client.tsx', 'app/root.tsx'],
+      frame: [
+        ...['app/routes/signed-in/route.tsx', 'app/frame/page.tsx', 'app/frame/page-head.tsx'],
+        ...['app/frame/page-title.ts', 'app/frame/use-fresh.ts', 'app/components/view-tabs.tsx'],
+        ...['app/forms/use-save.ts', 'backoffice/components/card.tsx', 'backoffice/components/tag.tsx'],
+      ],
+      list: [
+        ...['app/listing/list-body.tsx', 'app/listing/list-search.tsx', 'app/listing/list-tools.tsx'],
+        ...['app/listing/list-pager.tsx', 'app/listing/list-parts.tsx', 'app/listing/list-table.tsx'],
+      ],
     }),
     serverInAscii(),
   ],

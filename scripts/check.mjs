@@ -1,8 +1,8 @@
-/** `npm run check`: format, lint, types, SQL, boundaries, dead code, input by hand, requirements, the weight of the shop's scripts. */
+/** `npm run check`: format, lint, types, SQL, boundaries, dead code, input by hand, requirements, the weight and number of the pages' scripts. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { at, ROOT, run, serverNode, tool } from './lib/repository.mjs';
-import { weighStorefront } from './lib/weight.mjs';
+import { weighScripts } from './lib/weight.mjs';
 
 const CRUISED = ['backend/src', 'backend/migrations', 'libs', 'storefront/app', 'backoffice/app'];
 
@@ -37,7 +37,7 @@ const CHECKS = {
   'dead code': () => tool('knip', ['--no-progress', '--no-config-hints'], { capture: true }),
   'input by hand': () => run(process.execPath, ['scripts/hands.mjs'], { capture: true }),
   requirements: () => run(process.execPath, ['scripts/requirements.mjs'], { capture: true }),
-  "the shop's scripts": weighStorefront,
+  "the pages' scripts": weighScripts,
 };
 
 process.chdir(ROOT);
@@ -48,7 +48,7 @@ for (const [name, check] of Object.entries(CHECKS)) {
   if (only.length > 0 && !only.some((asked) => name.startsWith(asked))) continue;
   const { code, text } = await check();
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
-  if (code !== 0 || name === 'requirements' || name.startsWith('the shop'))
+  if (code !== 0 || name === 'requirements' || name.startsWith('the pages'))
     process.stdout.write(`${text.trim()}\n`);
   if (code !== 0) failed += 1;
 }

@@ -2,6 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { serverInAscii } from '../scripts/lib/ascii.mjs';
+import { inFewFiles } from '../scripts/lib/chunks.mjs';
 import { packedAssets } from './packed-assets.ts';
 
 declare module '@remix-run/node' {
@@ -28,6 +29,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    inFewFiles({ base: ['app/entry.client.tsx', 'app/root.tsx'] }),
     packedAssets(),
     serverInAscii(),
   ],

@@ -9,7 +9,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
-import { enter, TEXTS } from './steps.ts';
+import { enter, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -62,8 +62,7 @@ describe('the affectation page', () => {
   it('splits what nobody has, shown before it is done, on a phone', async () => {
     const ids = [(await shop.order()).orderUuid, (await shop.order()).orderUuid];
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/affectations`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/affectations`, shop.account('manager'));
     expect(await fitsItsWidth(page)).toBe(true);
     await page.getByRole('button', { name: affectation.split }).click();
     const dialog = page.getByRole('dialog');

@@ -12,15 +12,14 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { drafted, enter, previewOf, TEXTS } from './steps.ts';
+import { drafted, enterAt, previewOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
 const { announcements, drafts, home, menus } = TEXTS.fr;
 
 const open = async (page: Page, language = 'fr') => {
-  await enter(page, shop.url, shop.account('content_editor'), language);
-  await page.goto(`${shop.url}/dashboard/announcements`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/announcements`, shop.account('content_editor'), language);
 };
 const send = async (page: Page, act: string) => {
   const loaded = page.waitForEvent('load');

@@ -12,7 +12,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { writeMoment } from './moment.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const today = algiersDay(new Date());
@@ -48,8 +48,7 @@ describe('attendance', () => {
   it('checks an employee in and out: both times are shown, and kept [BO-070]', async () => {
     moveTo('08:02');
     const phone = await browser.newPage({ viewport: PHONE });
-    await enter(phone, shop.url, shop.account('warehouse_clerk'));
-    await phone.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/attendance`, shop.account('warehouse_clerk'));
     await phone.getByRole('button', { name: attendance.in }).click();
     await phone.getByText(attendance.here.replace('{{time}}', '08:02')).waitFor();
     const [came] = await keptRows('session');
@@ -64,8 +63,7 @@ describe('attendance', () => {
     expect(await keptRows('session')).toEqual([{ ...came, left: '09:40' }]);
 
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/attendance`, shop.account('manager'));
     const line = page.getByRole('listitem').filter({ hasText: came?.name ?? '' });
     await line.getByText('08:02 – 09:40').waitFor();
     await line.getByText(attendance.status.present, { exact: true }).waitFor();
@@ -76,8 +74,7 @@ describe('attendance', () => {
   it('has a form of employee, date, check-in and check-out; the status follows from them [BO-143]', async () => {
     moveTo('11:45');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/attendance`, shop.account('manager'));
     await page.getByRole('button', { name: attendance.add }).click();
     const dialog = page.getByRole('dialog');
     const employee = dialog.getByLabel(attendance.employee);
@@ -120,8 +117,7 @@ describe('attendance', () => {
 
   it('is punched by an agent on a phone, and read and corrected by who leads the shop [BO-022]', async () => {
     const phone = await browser.newPage({ viewport: PHONE });
-    await enter(phone, shop.url, shop.account('confirmation_agent'));
-    await phone.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/attendance`, shop.account('confirmation_agent'));
     await phone.getByRole('button', { name: attendance.in }).click();
     await phone.getByText(/^Bonjour .+, \d\d:\d\d\.$/).waitFor();
     await phone.getByRole('button', { name: attendance.out }).waitFor();
@@ -130,8 +126,7 @@ describe('attendance', () => {
     expect(await fitsItsWidth(phone)).toBe(true);
 
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/attendance`, shop.account('manager'));
     const [row] = await shop.database.query<{ name: string }>(
       'select s.name from attendance a join staff s on s.id = a.staff_id',
     );
@@ -160,8 +155,7 @@ describe('attendance', () => {
   it('follows schedules of employees and the figures of the shop', async () => {
     moveTo('11:50');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/attendance/schedules`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/attendance/schedules`, shop.account('manager'));
     const { schedules } = attendance;
     await page.getByRole('link', { name: 'Caissier' }).click();
     await tick(page.getByRole('switch', { name: schedules.follows }), false);

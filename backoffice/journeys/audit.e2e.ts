@@ -11,7 +11,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -33,8 +33,7 @@ describe('the audit log', () => {
   it('says that its days are what they were, or that one is not, and goes out as what is filtered', async () => {
     await closeYesterday();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/audit`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/audit`, shop.account('owner'));
     await page.getByText(audit.verified_one.replace('{{count}}', '1')).waitFor();
     expect(await problemsInBothThemes(page)).toEqual([]);
     await choose(page.getByRole('combobox', { name: audit.everything, exact: true }), 'staff');
@@ -56,8 +55,7 @@ describe('the audit log', () => {
 
     await shop.database.query('update audit_checks set broken_day = (select max(day) from audit_days)');
     const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
-    await enter(phone, shop.url, shop.account('owner'), 'ar');
-    await phone.goto(`${shop.url}/dashboard/audit`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/audit`, shop.account('owner'), 'ar');
     await phone.getByText(ar.audit.brokenText).waitFor();
     expect([await fitsItsWidth(phone), await accessibilityProblems(phone)]).toEqual([true, []]);
   });

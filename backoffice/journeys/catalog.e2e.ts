@@ -12,7 +12,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enter, enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -107,8 +107,7 @@ describe('what orders the catalogue', () => {
 describe('products in files', () => {
   it('come in by a file whose columns are named and whose rows are checked first, and go out', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('catalogue_editor'));
-    await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/products/imports`, shop.account('catalogue_editor'));
     const csv = 'Réf;Titre du produit;Rayon;Prix\nCAH-1;Cahier;Maison;150\nCAH-2;Carnet;Nulle part;90\n';
     await attach(page.locator('input[type=file]'), {
       name: 'rentree.csv',

@@ -17,7 +17,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { counted, enter, unexpected } from './steps.ts';
+import { counted, enterAt, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -67,8 +67,7 @@ describe('money that does not come back', () => {
     const parcel = await unpaid(manager);
     const { ageing, claims, claimLetter, start } = fr;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('accountant'));
-    await page.goto(`${shop.url}/dashboard/`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/`, shop.account('accountant'));
     await page.getByRole('link', { name: counted(start, 'latePayouts') }).click();
     await page.getByRole('heading', { name: ageing.title }).first().waitFor();
     const row = page.locator('tbody tr', { hasText: parcel.number });
@@ -141,8 +140,12 @@ describe('money that does not come back', () => {
     });
     const { claims } = ar;
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('accountant'), 'ar');
-    await page.goto(`${shop.url}/dashboard/transporter-payments/claims`, { waitUntil: 'networkidle' });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/transporter-payments/claims`,
+      shop.account('accountant'),
+      'ar',
+    );
     expect(await fitsItsWidth(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${shop.url}/dashboard/transporter-payments/claims/${body.opened[0]?.id}`, {

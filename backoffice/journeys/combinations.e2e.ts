@@ -1,6 +1,6 @@
 import { LAPTOP, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -23,8 +23,7 @@ describe('the combinations of a product', () => {
     const before = await prices();
 
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('catalogue_editor'));
-    await page.goto(`${shop.url}/dashboard/products/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/products/${id}`, shop.account('catalogue_editor'));
     await page.getByRole('button', { name: product.prices.replace('{{number}}', String(count)) }).click();
     const dialog = page.getByRole('dialog', { name: product.pricesTitle });
     await write(dialog.locator('input[name=priceHt]'), '1234,50');

@@ -3,7 +3,7 @@ import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm } from '../../storefront/journeys/steps.ts';
-import { signIn, TEXTS } from './steps.ts';
+import { enterAt, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -91,8 +91,7 @@ describe('the confirmation agent', () => {
   it('[BO-095] [BO-139] [BO-191] notes a call and cancels with a reason, or without one, on a phone', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: PHONE });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.setViewportSize(LAPTOP);
     await page.getByRole('button', { name: TEXTS.fr.order.actions.log_call }).first().click();

@@ -11,7 +11,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { signIn, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -32,8 +32,7 @@ describe('a customer', () => {
     const [kept, other] = await two();
     if (!kept || !other) throw new Error('two people ordered');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/customers?sort=spent_desc`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/customers?sort=spent_desc`, shop.account('manager'));
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
 
@@ -89,8 +88,7 @@ describe('a customer', () => {
     await phone.goto(`${shop.url}/dashboard/login`);
     await phone.locator('[name=locale][value=ar]').first().click();
     await phone.locator('html[lang=ar]').waitFor({ state: 'attached' });
-    await signIn(phone, shop.url, shop.account('manager'));
-    await phone.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/customers/${kept.id}`, shop.account('manager'));
     expect(await fitsItsWidth(phone)).toBe(true);
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(phone.problems).toEqual([]);

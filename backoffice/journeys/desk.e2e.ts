@@ -10,7 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { resultsReady, signIn, TEXTS } from './steps.ts';
+import { enterAt, resultsReady, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -57,8 +57,7 @@ describe('the confirmation desk', () => {
     await shop.order();
     await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/desk`, shop.account('confirmation_agent'));
     await page.keyboard.press('n');
     const inHand = page.locator('main section header a').first();
     await inHand.waitFor();
@@ -87,8 +86,7 @@ describe('the confirmation desk', () => {
     await shop.order();
     await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/desk`, shop.account('confirmation_agent'));
     await begin(page);
     await page.locator('main section header a').first().waitFor();
     await resultsReady(page);
@@ -109,8 +107,7 @@ describe('the confirmation desk', () => {
       "update orders set flags = '{many_from_phone,hold_over_buyer}' where state = 'new'",
     );
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/desk`, shop.account('confirmation_agent'));
     await begin(page);
     const inHand = page.locator('main section header a').first();
     await inHand.waitFor();
@@ -235,8 +232,7 @@ describe('the confirmation desk', () => {
     await page.goto(`${shop.url}/dashboard/login`);
     await page.locator('[name=locale][value=ar]').first().click();
     await page.locator('html[lang=ar]').waitFor({ state: 'attached' });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/desk`, shop.account('manager'));
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('n');
     await page.locator('main section header a').first().waitFor();

@@ -14,7 +14,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { setUp } from './authenticator.ts';
-import { counted, enter, unexpected } from './steps.ts';
+import { counted, enterAt, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -24,8 +24,7 @@ const PASSWORD = 'une phrase assez longue';
 async function invited(name: string, phone: string, locale: 'fr' | 'ar'): Promise<string> {
   const { team } = fr;
   const owner = await browser.newPage({ viewport: LAPTOP });
-  await enter(owner, shop.url, shop.account('owner'));
-  await owner.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+  await enterAt(owner, `${shop.url}/dashboard/members`, shop.account('owner'));
   await owner.getByRole('button', { name: team.invite }).click();
   const dialog = owner.getByRole('dialog');
   await write(dialog.locator('[name=name]'), name);

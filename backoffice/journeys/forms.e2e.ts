@@ -7,7 +7,7 @@ import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter } from './steps.ts';
+import { enterAt } from './steps.ts';
 import { said, timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -28,8 +28,7 @@ const open = async (
   language = 'en',
 ) => {
   const page = await browser.newPage({ viewport: LAPTOP });
-  await enter(page, shop.url, shop.account(role), language);
-  await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/${path}`, shop.account(role), language);
   return page;
 };
 const openProduct = async (where = SIMPLE, language = 'en') =>

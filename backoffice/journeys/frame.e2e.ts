@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, signIn, TEXTS, unexpected } from './steps.ts';
+import { enter, enterAt, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -211,8 +211,7 @@ describe('the frame of the back-office', () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await page.clock.install();
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     await stopClock(page, 200);
     await page.keyboard.press('v');
     const toast = page.locator('[data-sonner-toast]');

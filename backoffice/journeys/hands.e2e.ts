@@ -1,7 +1,7 @@
 import { holdReact, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fr } from '../app/i18n/fr.ts';
-import { signIn } from './steps.ts';
+import { enterAt, signIn } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -42,8 +42,7 @@ describe('what staff write', () => {
 
   it('with an Arabic keyboard is a number, and a digit goes where the caret stands', async () => {
     const page = await browser.newPage();
-    await signIn(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/settings/orders`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/settings/orders`, shop.account('owner'));
     const hours = page.locator('input[name=holdHours]');
     await write(hours, '٣٦');
     expect(await hours.inputValue()).toBe('36');

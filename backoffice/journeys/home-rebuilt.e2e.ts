@@ -14,7 +14,7 @@ import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter } from './steps.ts';
+import { enterAt } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -37,8 +37,7 @@ describe('the home page, rebuilt by a content editor', () => {
       const shopper = await browser.newPage(options);
       const shownBefore = await shownTitles(shopper, path);
       const page = await browser.newPage(options);
-      await enter(page, shop.url, shop.account('content_editor'), language);
-      await page.goto(`${shop.url}/dashboard/home-blocks`, { waitUntil: 'networkidle' });
+      await enterAt(page, `${shop.url}/dashboard/home-blocks`, shop.account('content_editor'), language);
       const rows = page.getByRole('list', { name: home.blocks }).locator('button[aria-pressed]');
       const before = await rows.allInnerTexts();
       const publish = async () => {

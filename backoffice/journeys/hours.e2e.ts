@@ -11,7 +11,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -44,8 +44,7 @@ function nextEid(): { from: string; year: string } {
 describe('the opening hours', () => {
   it('are said for seven days, copied, saved, and stand in the shop [BO-021] [BO-069] [BO-142] [BO-358]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/hours`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/hours`, shop.account('manager'));
     await page.getByRole('button', { name: hours.begin }).click();
     const names = page.locator('section:has(h2:text-is("Semaine")) li > span:first-child');
     await names.nth(6).waitFor();
@@ -119,8 +118,7 @@ describe('the opening hours', () => {
     const eid = nextEid();
     const announced = dayPlus(eid.from, 1);
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/hours?year=${eid.from.slice(0, 4)}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/hours?year=${eid.from.slice(0, 4)}`, shop.account('manager'));
     expect(await fitsItsWidth(page)).toBe(true);
     const dialog = page.getByRole('dialog');
     await page

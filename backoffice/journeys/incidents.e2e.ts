@@ -24,7 +24,7 @@ import {
 } from '../../backend/src/modules/incidents/testing/reports.ts';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
-import { dropDialog, enter, found, holdWrites, TEXTS, unexpected } from './steps.ts';
+import { dropDialog, enterAt, found, holdWrites, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -67,8 +67,7 @@ async function asManager(): Promise<TestStaff> {
 /** What a select of the form has. */
 async function offered(name: string): Promise<string[]> {
   const page = await browser.newPage({ viewport: LAPTOP });
-  await enter(page, shop.url, shop.account('warehouse_clerk'));
-  await page.goto(`${shop.url}/dashboard/incidents/new`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/incidents/new`, shop.account('warehouse_clerk'));
   const values = await options(page, name);
   expect(unexpected(page.problems)).toEqual([]);
   return values;
@@ -104,8 +103,7 @@ describe('incidents', () => {
   it('[BO-071] [BO-141] [BO-238] are reported from the stock, with everything that is asked', async () => {
     const level = await levelOfLamp();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock/units/${level.unit}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/units/${level.unit}`, shop.account('warehouse_clerk'));
     await page.locator(`a[href*="subject=stock_level&id=${level.id}"]`).filter({ visible: true }).click();
     await page.waitForURL(/incidents\/new/);
     await page.waitForLoadState('networkidle');
@@ -172,8 +170,7 @@ describe('incidents', () => {
     );
     const { id = '', number = '', level = '' } = incident ?? {};
     const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
-    await enter(phone, shop.url, shop.account('logistics_manager'), 'ar');
-    await phone.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/incidents`, shop.account('logistics_manager'), 'ar');
     expect(await fitsItsWidth(phone)).toBe(true);
     await touch(phone.getByRole('link', { name: `INC-${number}` }).filter({ visible: true }));
     await phone.waitForURL(/incidents\/[0-9a-f-]{36}$/);
@@ -188,8 +185,7 @@ describe('incidents', () => {
 
     const before = await pieces(level);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/incidents/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/incidents/${id}`, shop.account('warehouse_clerk'));
     const dialog = page.getByRole('dialog');
     await page.keyboard.press('r');
     await dialog.getByRole('button', { name: incidents.move.resolved }).click();
@@ -223,8 +219,7 @@ describe('incidents', () => {
 
   it('[BO-020] are created by hand and stand in the list, found by their words', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/incidents`, shop.account('warehouse_clerk'));
     const rows = page.getByRole('row').filter({ hasText: /INC-\d+/ });
     const before = await rows.count();
     await page.keyboard.press('c');
@@ -286,8 +281,7 @@ describe('incidents', () => {
     );
     expect(kept.map(({ status }) => status)).toEqual(STATUSES);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('logistics_manager'));
-    await page.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/incidents`, shop.account('logistics_manager'));
     const select = page.getByRole('combobox', { name: incidents.anyStatus });
     const values = await select
       .locator('option')
@@ -315,8 +309,7 @@ describe('incidents', () => {
     );
     const id = incident?.id ?? '';
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('logistics_manager'));
-    await page.goto(`${shop.url}/dashboard/incidents/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/incidents/${id}`, shop.account('logistics_manager'));
     const follow = page.getByRole('region', { name: incidents.page.follow });
     const severity = follow.locator('[name=severity]');
     await choose(severity, 'low');

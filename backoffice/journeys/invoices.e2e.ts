@@ -16,7 +16,7 @@ import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, unexpected } from './steps.ts';
+import { enterAt, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -43,8 +43,7 @@ describe('the invoice of an order', () => {
     const order = await packed();
     const { invoices } = fr;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('accountant'));
-    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${order.id}`, shop.account('accountant'));
     await page.getByText(invoices.noneYet).waitFor();
     await page.getByRole('button', { name: invoices.issue }).click();
     const dialog = page.getByRole('dialog');
@@ -93,8 +92,7 @@ describe('the invoice of an order', () => {
     expect((await owner.call(invoicesContract.issue, { body: invoice })).status).toBe(201);
     const { invoices } = fr;
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('accountant'));
-    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${order.id}`, shop.account('accountant'));
     await page.getByRole('link', { name: invoices.open }).waitFor();
     expect(await page.getByText(invoices.credit.due).count()).toBe(0);
     await owner.step('cancel', order.id, { reason: 'Plus besoin' });
@@ -144,8 +142,7 @@ describe('the invoice of an order', () => {
     const order = await packed();
     const { invoices } = ar;
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('owner'), 'ar');
-    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${order.id}`, shop.account('owner'), 'ar');
     await touch(page.getByRole('button', { name: invoices.issue }));
     const dialog = page.getByRole('dialog');
     await write(dialog.getByLabel(invoices.buyer), 'شركة النجمة');
@@ -173,8 +170,7 @@ describe('the invoice of an order', () => {
     const body = { taxArticle: '' } as never;
     expect((await owner.call(shopSettingsContract.change, { body })).status).toBe(200);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/orders/${order.id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${order.id}`, shop.account('owner'));
     await page.getByRole('button', { name: fr.invoices.issue }).click();
     const warning = fr.invoices.missing.replace('{{facts}}', fr.invoices.facts.ai);
     await page.getByRole('dialog').getByText(warning).waitFor();

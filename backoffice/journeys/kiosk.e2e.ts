@@ -11,7 +11,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -44,8 +44,7 @@ const setPin = async (page: Page, name: string) => {
 describe('a kiosk', () => {
   it('is paired by a manager, takes PINs by touch and keys, and goes on without network, each press once', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/attendance/kiosks`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/attendance/kiosks`, shop.account('manager'));
     await setPin(page, CLERK);
     await setPin(page, CASHIER);
     expect(await page.content()).not.toContain(PIN);

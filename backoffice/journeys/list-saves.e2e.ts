@@ -1,7 +1,7 @@
 import { choose, LAPTOP, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { drafted, enter, TEXTS } from './steps.ts';
+import { drafted, enterAt, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -9,8 +9,7 @@ const { announcements, drafts, form, home, menus } = TEXTS.fr;
 
 const open = async (path: string) => {
   const page = await browser.newPage({ viewport: LAPTOP });
-  await enter(page, shop.url, shop.account('content_editor'));
-  await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/${path}`, shop.account('content_editor'));
   return page;
 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, signIn, TEXTS } from './steps.ts';
+import { enter, enterAt, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -19,8 +19,7 @@ const { listing, order, products } = TEXTS.fr;
 describe('lists under the hand', () => {
   it('show their rows first on a phone; filters wait behind a button that says how many are chosen', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/products`, shop.account('manager'));
     const type = page.getByRole('combobox', { name: products.filter.type });
     const button = page.getByRole('button', { name: listing.filters });
     await button.waitFor();
@@ -34,8 +33,7 @@ describe('lists under the hand', () => {
 
   it('bring the open tab of many into sight', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('owner'), 'ar');
-    await page.goto(`${shop.url}/dashboard/features`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/features`, shop.account('owner'), 'ar');
     const tab = page.locator('main nav [aria-current=page]');
     await page.waitForFunction(() => {
       const { left, right } =
@@ -47,8 +45,7 @@ describe('lists under the hand', () => {
 
   it('keep a view of the products under a name, for oneself, until it is forgotten', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('catalogue_editor'));
-    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/products`, shop.account('catalogue_editor'));
     const keep = page.getByRole('button', { name: listing.keepView });
     expect(await keep.count()).toBe(0);
     await choose(page.getByRole('combobox', { name: products.filter.type }), 'pack', { stays: false });
@@ -147,8 +144,7 @@ describe('the order page under the hand', () => {
   it('takes money by a letter, and gives the focus back when one thinks again', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const bar = page.getByRole('toolbar', { name: order.toolbar });
     await bar.getByRole('button', { name: order.actions.pay }).focus();
     await page.keyboard.press('p');

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { drafted, enter, TEXTS } from './steps.ts';
+import { drafted, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -20,8 +20,7 @@ const browser = useBrowser();
 const { menus, drafts, versions } = TEXTS.fr;
 
 const open = async (page: Page, place: string, language = 'fr') => {
-  await enter(page, shop.url, shop.account('content_editor'), language);
-  await page.goto(`${shop.url}/dashboard/menus/${place}`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/menus/${place}`, shop.account('content_editor'), language);
 };
 const rows = async (page: Page) =>
   (

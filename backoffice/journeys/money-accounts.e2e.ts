@@ -11,7 +11,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { chooseAct, enter, TEXTS, unexpected } from './steps.ts';
+import { chooseAct, enter, enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -51,8 +51,7 @@ describe('the accounts of a shop', () => {
     const { orderUuid } = await shop.order();
     const before = await balanceOf('Coffre');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/accounts`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/accounts`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: words.new }).click();
     await write(dialog.locator('input[name=name]'), 'Caisse magasin');

@@ -14,7 +14,7 @@ import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -22,8 +22,7 @@ const { newOrder, order: words } = TEXTS.fr;
 const text = (key: string) => messageText(key, 'fr');
 
 async function openForm(page: Page): Promise<void> {
-  await enter(page, shop.url, shop.account('confirmation_agent'));
-  await page.goto(`${shop.url}/dashboard/orders/new`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/orders/new`, shop.account('confirmation_agent'));
   await page.getByRole('button', { name: newOrder.create }).waitFor();
 }
 

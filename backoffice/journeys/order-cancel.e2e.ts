@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carrier-places.ts';
 import { SaveConnection } from '../../backend/src/modules/carriers/application/save-connection.ts';
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { chooseAct, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -72,8 +72,7 @@ describe('an order that is cancelled', () => {
     const { orderUuid } = await shop.order();
     await connect(orderUuid);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     const payment = (state: PaymentState) =>
       page.getByText(stateEntry('payment', state).label.fr, { exact: true }).first();

@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { chooseAct, enterAt, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -20,8 +20,7 @@ describe('the day of an order', () => {
   it('placed, confirmed, deposit taken, packed, handed over, delivered: the invariants hold after each step [BO-089]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const bar = page.getByRole('toolbar', { name: toolbar });
     const standing = async () => {
       await assertInvariants(shop.database);

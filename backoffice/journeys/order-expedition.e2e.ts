@@ -10,7 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { chooseAct, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -29,8 +29,7 @@ describe('an expedition of orders', () => {
   it('[BO-078] [BO-084] [BO-185] [BO-186] a packed order is sent to one, which the page shows, and leaves when it starts', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const bar = page.getByRole('toolbar', { name: toolbar });
     const standing = async () => {
       await assertInvariants(shop.database);

@@ -7,7 +7,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
+import { changedMeanwhile, chooseAct, enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -17,8 +17,7 @@ describe('the lines of an order that exists', () => {
   it('[BO-083] the product picker adds a thing, changes a quantity and takes a line off, at the total that it showed', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     const standing = async () => {
       await assertInvariants(shop.database);
       const rows = await shop.database.query<{ total: string; lines: number; pieces: number; holds: number }>(
@@ -79,8 +78,7 @@ describe('the lines of an order that exists', () => {
   it('stay as they were typed when the page is read again, and when its order is known to be another one with the same lines', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     await chooseAct(page, words.actions.edit_lines);
     const dialog = page.getByRole('dialog');
     const quantity = dialog.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] }).first();

@@ -11,7 +11,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
-import { changedMeanwhile, chooseAct, dropDialog, signIn, TEXTS } from './steps.ts';
+import { changedMeanwhile, chooseAct, dropDialog, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -23,8 +23,7 @@ describe('the money of an order', () => {
   it('[BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
     const { orderUuid, redirectUrl } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.pay);
     await write(dialog.locator('input[name=amount]'), '500');
@@ -96,8 +95,7 @@ describe('the money of an order', () => {
     const dialog = page.getByRole('dialog');
     for (const [role, amount, note] of takers) {
       await page.context().clearCookies();
-      await signIn(page, shop.url, shop.account(role));
-      await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+      await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account(role));
       await chooseAct(page, actions.pay);
       await write(dialog.locator('input[name=amount]'), amount);
       if (note) await write(dialog.getByLabel(money.note), note);
@@ -138,8 +136,7 @@ describe('the money of an order', () => {
     const paid = { kind: 'payment', place: 'till', amount: 50_000 };
     expect((await staff.actNow('pay', orderUuid, paid)).status).toBe(200);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.refund);
     const amount = dialog.locator('input[name=amount]');
@@ -167,8 +164,7 @@ describe('the money of an order', () => {
   it('is with its carrier as far as it was told: the page says both, and takes by hand the rest alone', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.confirm);
     await said(page, done.confirm.split('}} ')[1] ?? '');
@@ -199,8 +195,7 @@ describe('the money of an order', () => {
     );
     const total = row?.total ?? 0;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: words.installments.plan }).click();
     await dialog.locator('input[type=date]').first().waitFor();

@@ -17,7 +17,7 @@ import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.t
 import { readSchema } from '../../backend/src/platform/database/index.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
-import { changedMeanwhile, chooseAct, dropDialog, signIn, TEXTS, unexpected } from './steps.ts';
+import { changedMeanwhile, chooseAct, dropDialog, enterAt, signIn, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -125,8 +125,7 @@ describe('all of an order', () => {
     const [order] = await database.query<Record<string, string>>(ORDER, [id]);
     managerName = await nameOf('manager');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${id}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     const card = (title: string) => page.getByRole('region', { name: title, exact: true });
     const acts: Record<string, string[]> = {};
@@ -290,8 +289,7 @@ describe("an order's page", () => {
   it('has its customer corrected, e-mail and type too: the page and the customer say it [BO-085] [BO-128]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     const card = page.getByRole('region', { name: words.customer, exact: true });
     await card.getByRole('button', { name: words.edit.title }).click();
     const dialog = page.getByRole('dialog');
@@ -333,8 +331,7 @@ describe("an order's page", () => {
   it('is packed in part, then whole, and kept in part: each is told [BO-087] [BO-188] [BO-189]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     const bar = page.getByRole('toolbar', { name: words.toolbar });
     await chooseAct(page, words.actions.edit_lines);
@@ -437,8 +434,7 @@ describe("an order's page", () => {
       [customer?.id, commune?.id],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     await page.getByRole('region', { name: words.address, exact: true }).getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     const known = dialog.getByLabel(TEXTS.fr.newOrder.addresses);
@@ -505,8 +501,7 @@ describe("an order's page", () => {
   it('opens where it goes as it stands now, and a corrected street leaves its transporter alone', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('confirmation_agent'));
     const dialog = page.getByRole('dialog');
     const street = dialog.locator('textarea[name=address]');
     const offers = dialog.locator('select[name=transporter]');

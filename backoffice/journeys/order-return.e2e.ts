@@ -7,7 +7,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
+import { changedMeanwhile, chooseAct, enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -19,8 +19,7 @@ describe('what comes back of a delivered order', () => {
   it('is an order that is linked to it, as is what goes out in exchange; each page leads to the others', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const dialog = page.getByRole('dialog');
     const act = async (name: string, text: string) => {
       await chooseAct(page, name);

@@ -13,7 +13,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -115,8 +115,7 @@ describe('an archived picture', () => {
   it('says until when it can come back, and comes back by a touch', async () => {
     const { media } = TEXTS.fr;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('content_editor'), 'fr');
-    await page.goto(`${shop.url}/dashboard/pictures`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/pictures`, shop.account('content_editor'), 'fr');
     const name = 'Vieille affiche';
     const sent = { ...(await file('#c0a060')), name: `${name}.png` };
     await attach(page.locator('main input[type=file]'), sent);

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { writeMoment } from './moment.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -31,8 +31,7 @@ const plain = (nth: number) =>
 
 async function open(id: string): Promise<TestPage> {
   const page = await browser.newPage({ viewport: LAPTOP });
-  await enter(page, shop.url, shop.account('owner'));
-  await page.goto(`${shop.url}/dashboard/products/${id}`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/products/${id}`, shop.account('owner'));
   return page;
 }
 

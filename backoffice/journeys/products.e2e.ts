@@ -20,7 +20,7 @@ import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, enterAt, TEXTS } from './steps.ts';
 import { said, timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -515,8 +515,7 @@ describe('the catalogue', () => {
 
     // Its stock is behind a link of its page, and in the list that it stands in, for whoever may receive goods.
     const clerk = await browser.newPage({ viewport: LAPTOP });
-    await enter(clerk, shop.url, shop.account('owner'));
-    await clerk.goto(`${shop.url}/dashboard/products/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(clerk, `${shop.url}/dashboard/products/${id}`, shop.account('owner'));
     await clerk.getByRole('link', { name: stock.title, exact: true }).last().click();
     await clerk.waitForURL(new RegExp(`/stock/units/${id}$`));
     await write(clerk.locator('input[name=quantity]'), '5');
@@ -696,8 +695,7 @@ describe('the catalogue', () => {
 
   it('shows no button that cannot do its job', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/products`, shop.account('warehouse_clerk'));
     expect(await page.getByRole('button', { name: products.new }).count()).toBe(0);
     expect(await page.locator('tbody input[type=checkbox]').count()).toBe(0);
     await page.locator('tbody a').first().click();

@@ -16,7 +16,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { writeDayAlone, writeMoment } from './moment.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -48,8 +48,7 @@ describe('promotions', () => {
   it('are tried on a basket whose line says what is wrong with it, at what is wrong', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/promotions/simulator`, shop.account('manager'));
     await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
     await page
       .getByRole('list', { name: simulator.add })
@@ -84,8 +83,7 @@ describe('promotions', () => {
   it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-239] [BO-354] [BO-355]', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('catalogue_editor'));
-    await page.goto(`${shop.url}/dashboard/promotions`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/promotions`, shop.account('catalogue_editor'));
     await page.getByRole('link', { name: promotions.new }).first().click();
     await page.waitForURL(/promotions\/new/);
     const scope = page.locator('select[name=scope]');
@@ -174,8 +172,7 @@ describe('promotions', () => {
 
   it('keep each of their fields as it was changed [BO-013] [BO-140] [BO-356] [BO-357]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('catalogue_editor'));
-    await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/promotions/new`, shop.account('catalogue_editor'));
     await choose(page.locator('select[name=scope]'), 'cart');
     await write(page.locator('input[name=name]'), 'Braderie');
     await write(page.locator('input[name=value]'), '10');
@@ -274,8 +271,7 @@ describe('promotions', () => {
 
   it('are read by those who may not change them', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/promotions`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/promotions`, shop.account('confirmation_agent'));
     expect(await page.getByRole('link', { name: promotions.new }).count()).toBe(0);
     await page.locator('tbody a').first().click();
     await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
@@ -284,8 +280,7 @@ describe('promotions', () => {
 
   it('can be for a group of customers that is made by a rule', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/customers/segments`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/customers/segments`, shop.account('manager'));
     await page.getByRole('button', { name: segments.new }).first().click();
     const dialog = page.getByRole('dialog');
     await write(dialog.locator('[name=name]'), 'Fidèles');

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { chooseAct, enter, signIn, TEXTS, unexpected } from './steps.ts';
+import { chooseAct, enter, enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -33,8 +33,7 @@ describe('a transporter', () => {
   it('is rated by the staff in half stars, by pointer and by keys [BO-101] [BO-212] [BO-213]', async () => {
     const { id, name } = await first();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('logistics_manager'));
-    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/transporters/${id}`, shop.account('logistics_manager'));
     const group = card(page).getByRole('group');
     expect(
       await group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
@@ -71,8 +70,7 @@ describe('a transporter', () => {
     const { id, name } = await first();
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/transporters/${id}`, shop.account('manager'));
     await tick(
       card(page).getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '4,5') }),
     );
@@ -129,8 +127,7 @@ describe('a transporter', () => {
   it('loses the rating of whoever takes it back, in Arabic on a phone too', async () => {
     const { id, name } = await first();
     const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
-    await enter(page, shop.url, shop.account('manager'), 'ar');
-    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/transporters/${id}`, shop.account('manager'), 'ar');
     const { rating } = ar.transporters;
     const group = page.getByRole('group', { name: rating.mine.replace('{{name}}', name) });
     expect(await checked(page)).toBe('4.5');

@@ -22,7 +22,7 @@ import {
   sentOrder,
 } from '../../backend/src/modules/procurement/testing/buying.ts';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enter, enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -86,8 +86,7 @@ describe('goods that nobody ordered', () => {
     if (!first || !second) throw new Error('the demo shop sells nothing plain');
     const before = [await piecesOf(first.id), await piecesOf(second.id), await owed()] as const;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/supplier-receipts`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/supplier-receipts`, shop.account('warehouse_clerk'));
     await page.keyboard.press('c');
     await page.waitForURL(/supplier-receipts\/new$/);
     await choose(page.locator('select[name=supplierId]'), SUPPLIER);
@@ -151,8 +150,11 @@ describe('goods that nobody ordered', () => {
     if (!first) throw new Error('the demo shop sells nothing plain');
     const before = await owed();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('supplier_order_manager'));
-    await page.goto(`${shop.url}/dashboard/suppliers/${supplierId}`, { waitUntil: 'networkidle' });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/suppliers/${supplierId}`,
+      shop.account('supplier_order_manager'),
+    );
     const waiting = page.getByRole('listitem').filter({ hasText: receiving.unpriced });
     await waiting.getByRole('link').first().click();
     await page.waitForURL(/supplier-receipts\/[0-9a-f-]{36}$/);
@@ -182,8 +184,12 @@ describe('goods that nobody ordered', () => {
     if (!second) throw new Error('the demo shop sells nothing plain');
     const before = [await piecesOf(second.id), await owed()] as const;
     const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
-    await enter(phone, shop.url, shop.account('supplier_order_manager'), 'ar');
-    await phone.goto(`${shop.url}/dashboard/supplier-orders/${orderId}`, { waitUntil: 'networkidle' });
+    await enterAt(
+      phone,
+      `${shop.url}/dashboard/supplier-orders/${orderId}`,
+      shop.account('supplier_order_manager'),
+      'ar',
+    );
     await touch(phone.getByRole('link', { name: ar.receiving.lateShort }).filter({ visible: true }).first());
     await phone.waitForURL(/supplier-receipts\/new\?order=/);
     await phone.waitForLoadState('networkidle');

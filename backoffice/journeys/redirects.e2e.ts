@@ -10,7 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { dropDialog, enter, TEXTS } from './steps.ts';
+import { dropDialog, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -18,8 +18,7 @@ const browser = useBrowser();
 const { redirects } = TEXTS.fr;
 
 const open = async (page: Page, path = 'redirects', language = 'fr') => {
-  await enter(page, shop.url, shop.account('content_editor'), language);
-  await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/${path}`, shop.account('content_editor'), language);
 };
 const lead = async (page: Page, source: string, target: string) => {
   await page.getByRole('button', { name: redirects.add }).first().click();

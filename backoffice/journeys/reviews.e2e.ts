@@ -1,7 +1,7 @@
 import { accessibilityProblems, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -9,8 +9,7 @@ const browser = useBrowser();
 const { reviews } = TEXTS.fr;
 
 async function toReviews(page: Page): Promise<void> {
-  await enter(page, shop.url, shop.account('content_editor'));
-  await page.goto(`${shop.url}/dashboard/reviews`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/reviews`, shop.account('content_editor'));
 }
 
 describe('the list of reviews', () => {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -23,8 +23,7 @@ const right = (page: Page, permission: string) => page.locator(`[name=permission
 describe('roles', () => {
   it('are changed in a matrix that says what a change comes to, and are put back as they were', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/members`, shop.account('owner'));
     await page.getByRole('link', { name: rights.title }).click();
     await page.locator('#content').getByRole('link', { name: team.role.cashier }).click();
     await right(page, 'orders.refund').waitFor();
@@ -46,8 +45,7 @@ describe('roles', () => {
 
   it('of the shop’s own are made and given, with the warehouses in which somebody works', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/roles/new`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/roles/new`, shop.account('owner'));
     await tick(right(page, 'orders.confirm'));
     await tick(page.locator('[name=ownOrdersOnly]'));
     await page.getByRole('button', { name: form.save }).click();
@@ -80,8 +78,7 @@ describe('roles', () => {
   it('keep what was ticked where a colleague saved first, and show what they saved', async () => {
     const open = async () => {
       const page = await browser.newPage({ viewport: LAPTOP });
-      await enter(page, shop.url, shop.account('owner'));
-      await page.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
+      await enterAt(page, `${shop.url}/dashboard/roles`, shop.account('owner'));
       await page.getByRole('link', { name: team.role.content_editor, exact: true }).click();
       await right(page, 'carts.read').waitFor();
       return page;
@@ -105,8 +102,7 @@ describe('roles', () => {
 
   it('are looked through on a phone, in Arabic, where nothing can be changed', async () => {
     const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
-    await enter(page, shop.url, shop.account('owner'), 'ar');
-    await page.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/roles`, shop.account('owner'), 'ar');
     expect(await fitsItsWidth(page)).toBe(true);
     await touch(page.getByRole('link', { name: ar.team.role.warehouse_clerk }));
     await right(page, 'stock.read').waitFor();

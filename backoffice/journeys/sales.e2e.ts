@@ -18,7 +18,7 @@ import type { Locator } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
-import { signIn, TEXTS } from './steps.ts';
+import { enterAt, signIn, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -54,8 +54,7 @@ describe('selling by telephone', () => {
     const [cart] = await shop.database.query<{ id: string }>(CART);
     await shop.database.query(CART);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/carts`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/carts`, shop.account('manager'));
     expect(await accessibilityProblems(page)).toEqual([]);
     // The keys that the first one shows do not push its columns aside.
     const goods = page.getByRole('list', { name: carts.cart });
@@ -167,8 +166,7 @@ describe('selling by telephone', () => {
     await shop.database.query('update shops set settings = settings || $1::jsonb', [JSON.stringify(about)]);
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/orders/${orderUuid}`, shop.account('manager'));
     const [sheet] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: print.print, exact: true }).click(),

@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { codeOf, setUp } from './authenticator.ts';
-import { enter, unexpected } from './steps.ts';
+import { enter, enterAt, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -77,8 +77,7 @@ describe('a second factor', () => {
     await turnOn(clerk, account.password, 'fr');
 
     const owner = await browser.newPage({ viewport: LAPTOP });
-    await enter(owner, shop.url, shop.account('owner'));
-    await owner.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await enterAt(owner, `${shop.url}/dashboard/members`, shop.account('owner'));
     await owner.getByRole('link', { name: team.role.warehouse_clerk }).first().click();
     await owner.getByRole('button', { name: me.colleagueRemove }).click();
     expect(await accessibilityProblems(owner)).toEqual([]);

@@ -8,7 +8,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, TEXTS } from './steps.ts';
+import { enter, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -18,8 +18,7 @@ const { settings, form, nav } = TEXTS.fr;
 describe('the settings of the shop', () => {
   it('say how long stock is held; what is no such number is refused at its field', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/settings/orders`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/settings/orders`, shop.account('owner'));
     const save = page.getByRole('button', { name: form.save });
     await save.waitFor();
     expect(await save.isDisabled()).toBe(true);
@@ -41,8 +40,7 @@ describe('the settings of the shop', () => {
 
   it('say in which words customers are told of what', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/settings/notifications`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/settings/notifications`, shop.account('owner'));
     const save = page.getByRole('button', { name: form.save, exact: true });
     expect(await save.isDisabled()).toBe(true);
     await page

@@ -18,14 +18,18 @@ const signedIn = new Map<
   { cookies: Awaited<ReturnType<BrowserContext['cookies']>>; place: string }
 >();
 
-/** Comes back with what an earlier sign-in left in the browser. @returns false when the server knows it no more */
-async function comeBack(page: Page, key: string): Promise<boolean> {
+/**
+ * Comes back with what an earlier sign-in left in the browser.
+ * @param address where to; by default the account's own place
+ * @returns false when the server knows it no more
+ */
+async function comeBack(page: Page, key: string, address?: string): Promise<boolean> {
   const known = signedIn.get(key);
   if (!known) return false;
   // What this browser has already, its language above all, stays.
   const present = new Set((await page.context().cookies(known.place)).map(({ name }) => name));
   await page.context().addCookies(known.cookies.filter(({ name }) => !present.has(name)));
-  await page.goto(known.place, { waitUntil: 'networkidle' });
+  await page.goto(address ?? known.place, { waitUntil: 'networkidle' });
   if (!page.url().includes('/login')) return true;
   await page.context().clearCookies();
   return false;
@@ -38,12 +42,39 @@ async function comeBack(page: Page, key: string): Promise<boolean> {
 export async function enter(
   page: Page,
   origin: string,
-  { email, password }: DemoAccount,
+  account: DemoAccount,
   language = 'fr',
 ): Promise<void> {
   await hearToasts(page);
-  const key = `${origin} ${email} ${language}`;
+  const key = keyOf(origin, account, language);
   if (await comeBack(page, key)) return page.locator('.frame').waitFor();
+  await throughTheForm(page, origin, account, language);
+  signedIn.set(key, { cookies: await page.context().cookies(origin), place: page.url() });
+}
+
+/** The same, and goes to an address: at once as somebody who has not signed out. */
+export async function enterAt(
+  page: Page,
+  address: string,
+  account: DemoAccount,
+  language = 'fr',
+): Promise<void> {
+  const { origin } = new URL(address);
+  await hearToasts(page);
+  if (await comeBack(page, keyOf(origin, account, language), address)) return;
+  await enter(page, origin, account, language);
+  await page.goto(address, { waitUntil: 'networkidle' });
+}
+
+const keyOf = (origin: string, { email }: DemoAccount, language: string): string =>
+  `${origin} ${email} ${language}`;
+
+async function throughTheForm(
+  page: Page,
+  origin: string,
+  { email, password }: DemoAccount,
+  language: string,
+): Promise<void> {
   await page.goto(`${origin}/dashboard/login`, { waitUntil: 'networkidle' });
   if (language !== 'fr') {
     await page.locator(`[name=locale][value=${language}]`).first().click();
@@ -55,13 +86,11 @@ export async function enter(
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   await page.locator('.frame').waitFor();
   await page.waitForLoadState('networkidle');
-  signedIn.set(key, { cookies: await page.context().cookies(origin), place: page.url() });
 }
 
 /** Signs in and goes to the order list. */
 export async function signIn(page: Page, origin: string, account: DemoAccount): Promise<void> {
-  await enter(page, origin, account);
-  await page.goto(`${origin}/dashboard/orders`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${origin}/dashboard/orders`, account);
   await page.getByRole('searchbox').waitFor();
 }
 

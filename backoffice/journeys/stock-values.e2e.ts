@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, unexpected } from './steps.ts';
+import { enterAt, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 import { workCostsOut } from './work-costs-out.ts';
 
@@ -23,8 +23,7 @@ describe('what stock is worth', () => {
   it('is seen in all and by unit; a cost that is corrected shows on the list, and an order says its margin', async () => {
     await workCostsOut(shop);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/stock/values?sort=pieces_desc`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/values?sort=pieces_desc`, shop.account('owner'));
     const row = page.locator('tbody tr').first();
     const unit = (await row.getByRole('link').first().getAttribute('title')) ?? '';
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -49,8 +48,7 @@ describe('what stock is worth', () => {
 
   it('takes what came on top of a receipt, which is searched for by what the field says', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/stock/landed-costs`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/landed-costs`, shop.account('owner'));
     await page.keyboard.press('c');
     const field = page.getByRole('dialog').getByRole('searchbox', { name: fr.landed.findReceipt });
     expect(await field.getAttribute('aria-describedby')).toBeTruthy();
@@ -60,8 +58,7 @@ describe('what stock is worth', () => {
 
   it('fits a telephone, in Arabic too', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await enter(page, shop.url, shop.account('accountant'), 'ar');
-    await page.goto(`${shop.url}/dashboard/stock/values`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/values`, shop.account('accountant'), 'ar');
     await page.getByText(ar.stock.values.inAll).first().waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
-import { enter, found, TEXTS, unexpected } from './steps.ts';
+import { enter, enterAt, found, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -34,8 +34,7 @@ describe('the stock', () => {
     const sku = 'TAS-SAV-200';
     const before = await onHand(sku);
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock?q=${sku}`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock?q=${sku}`, shop.account('warehouse_clerk'));
     // The button's door is that of all warehouses, or of the one that is shown.
     const updating = () => page.waitForRequest((request) => /update-stocks/.test(request.url()));
     const [all] = await Promise.all([updating(), page.getByRole('button', { name: stock.update }).click()]);
@@ -151,8 +150,7 @@ describe('the stock', () => {
 
   it('is updated with the exact words of success and of failure, one warehouse or all of them [BO-265] [BO-298] [BO-307] [BO-308]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'), 'en');
-    await page.goto(`${shop.url}/dashboard/stock`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock`, shop.account('warehouse_clerk'), 'en');
     const update = page.getByRole('button', { name: en.stock.update });
     const alert = (text: string | RegExp) => page.getByRole('alert').getByText(text, { exact: true });
     const paths: string[] = [];
@@ -241,8 +239,7 @@ describe('the stock', () => {
     );
     expect(moved).toMatchObject({ quantity: -2 });
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/movements`, shop.account('warehouse_clerk'));
     const row = page.getByRole('row').filter({ hasText: 'Flacons cassés' });
     const said = await row.innerText();
     expect(said).toContain(moved?.warehouse);
@@ -258,8 +255,7 @@ describe('the stock', () => {
       [orderUuid],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/movements`, shop.account('warehouse_clerk'));
     await page.getByRole('row').getByText(TEXTS.fr.history.job['hold-expiry']).first().waitFor();
     expect(await page.getByText('hold-expiry').count()).toBe(0);
   });
@@ -271,8 +267,7 @@ describe('the stock', () => {
       [orderUuid],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/movements`, shop.account('warehouse_clerk'));
     await write(page.getByRole('searchbox', { name: stock.movements.search }), order?.number ?? '');
     await page.waitForURL(/q=/);
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length <= 3);
@@ -305,8 +300,7 @@ describe('the stock', () => {
       [orderUuid],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/stock/takes`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/stock/takes`, shop.account('warehouse_clerk'));
     await page.getByRole('button', { name: stock.takes.begin }).first().click();
     await choose(page.getByRole('dialog').getByRole('combobox'), place.warehouse);
     await page.getByRole('dialog').getByRole('button', { name: stock.takes.begin }).click();
@@ -349,8 +343,7 @@ describe('the stock', () => {
 
   it('has warehouses in an order and rules that a manager sets, and screens for every width', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/warehouses`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/warehouses`, shop.account('manager'));
     const names = () => page.locator('ol > li a[href*="stock?warehouse"]').allInnerTexts();
     const first = await names();
     await page

@@ -13,7 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { counted, enter, TEXTS, unexpected } from './steps.ts';
+import { counted, enter, enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -56,8 +56,7 @@ describe('suppliers, their orders and what comes of them', () => {
     const [first, second] = await twoUnits();
     if (!first || !second) throw new Error('the demo shop sells nothing plain');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('supplier_order_manager'));
-    await page.goto(`${shop.url}/dashboard/suppliers`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/suppliers`, shop.account('supplier_order_manager'));
     await button(page, suppliers.new).click();
     await write(page.locator('input[name=name]'), NAME);
     await page.getByRole('dialog').getByRole('button', { name: suppliers.new }).click();

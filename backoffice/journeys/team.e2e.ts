@@ -13,7 +13,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -23,8 +23,7 @@ const { team, form } = TEXTS.fr;
 describe('the team', () => {
   it('grows by a link that is handed over, and shrinks with everything that was open', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/members`, shop.account('owner'));
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: team.invite }).click();
     await dialog.getByRole('button', { name: team.invite }).click();
@@ -95,8 +94,7 @@ describe('the team', () => {
 
   it('takes a password without script', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.url}/dashboard/members`, shop.account('owner'));
     await page.getByRole('link', { name: 'Magasinier' }).first().click();
     await page.getByRole('button', { name: team.linkMake.active }).click();
     const link = page.getByRole('dialog').getByRole('textbox', { name: team.link });

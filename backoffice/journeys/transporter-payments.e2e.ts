@@ -18,7 +18,7 @@ import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.t
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, unexpected } from './steps.ts';
+import { enterAt, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -63,8 +63,7 @@ const figure = (centimes: number) => `${(centimes / 100).toFixed(2).replace('.',
 const plain = (text: string) => text.replaceAll(/[\s\u00a0]/g, '');
 
 async function openForm(page: Page, language: 'fr' | 'ar' | 'en'): Promise<void> {
-  await enter(page, shop.url, shop.account('accountant'), language);
-  await page.goto(`${shop.url}/dashboard/transporter-payments/new`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/transporter-payments/new`, shop.account('accountant'), language);
 }
 
 describe('a payment of a transporter by hand', () => {

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { holdWrites, signIn, TEXTS, unexpected } from './steps.ts';
+import { enterAt, holdWrites, signIn, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -138,8 +138,7 @@ describe('the grid of a transporter', () => {
     await phone.goto(`${shop.url}/dashboard/login`);
     await phone.locator('[name=locale][value=ar]').first().click();
     await phone.locator('html[lang=ar]').waitFor({ state: 'attached' });
-    await signIn(phone, shop.url, shop.account('owner'));
-    await phone.goto(`${shop.url}/dashboard/transporters/${row?.id}`, { waitUntil: 'networkidle' });
+    await enterAt(phone, `${shop.url}/dashboard/transporters/${row?.id}`, shop.account('owner'));
     await phone.getByRole('region', { name: ar.transporters.grid }).waitFor();
     expect(await fitsItsWidth(phone)).toBe(true);
     expect(await accessibilityProblems(phone)).toEqual([]);

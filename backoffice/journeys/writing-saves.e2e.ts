@@ -1,7 +1,7 @@
 import { choose, LAPTOP, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page, Route } from 'playwright-core';
-import { enter, TEXTS } from './steps.ts';
+import { enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -10,8 +10,7 @@ const { writings, drafts, form, versions } = TEXTS.fr;
 
 const begin = async (title: string) => {
   const page = await browser.newPage({ viewport: LAPTOP });
-  await enter(page, shop.url, shop.account('content_editor'), 'fr');
-  await page.goto(`${shop.url}/dashboard/pages`, { waitUntil: 'networkidle' });
+  await enterAt(page, `${shop.url}/dashboard/pages`, shop.account('content_editor'), 'fr');
   await page.getByRole('button', { name: writings.kinds.page.new }).first().click();
   const dialog = page.getByRole('dialog');
   await write(dialog.getByLabel(writings.titleIn.fr), title);

@@ -6,6 +6,8 @@ import { at } from './repository.mjs';
 /** KiB of brotli that any page of the shop may bring: a phone on 3G is the usual customer. */
 const SCRIPT_LIMIT_KIB = 125;
 const STYLE_LIMIT_KIB = 20;
+/** Scripts that a page may ask for: each is a request, and on a phone's network six go at once. */
+const SCRIPTS_LIMIT = { storefront: 24, backoffice: 40 };
 
 const weigh = (file) =>
   brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length / 1024;
@@ -21,39 +23,46 @@ function withImports(file, folder, seen = new Set()) {
   return seen;
 }
 
-/** The scripts that each route of the built storefront brings with it: entry, root and the route itself. */
-export async function weighStorefront() {
-  const assets = at('storefront', 'build', 'client', 'assets');
-  if (!existsSync(assets)) return { code: 0, text: 'not built: nothing weighed' };
-  const names = readdirSync(assets);
-  const manifestName = names.find((name) => name.startsWith('manifest-'));
-  const manifestText = readFileSync(join(assets, manifestName), 'utf8');
-  const manifest = JSON.parse(manifestText.replace(/^window\.__remixManifest=/, '').replace(/;?\s*$/, ''));
+/** The files of scripts that each route of a built app brings with it: entry, root, what stands around it and the route itself. */
+function scriptsOf(app, assets) {
   const file = (path) => join(assets, basename(path));
-  const always = [manifest.entry.module, ...(manifest.entry.imports ?? [])];
-  const root = manifest.routes.root;
-  const weights = new Map();
-  const weightOf = (path) => {
-    if (!weights.has(path)) weights.set(path, weigh(path));
-    return weights.get(path);
-  };
-  const lines = [];
-  let worst = 0;
-  for (const route of Object.values(manifest.routes)) {
-    const starts = [...always, root.module, ...(root.imports ?? []), route.module, ...(route.imports ?? [])];
+  const manifestName = readdirSync(assets).find((name) => name.startsWith('manifest-'));
+  const text = readFileSync(join(assets, manifestName), 'utf8');
+  const { entry, routes } = JSON.parse(text.replace(/^window\.__remixManifest=/, '').replace(/;?\s*$/, ''));
+  return Object.values(routes).map((route) => {
     const files = new Set([file(manifestName)]);
-    for (const start of starts) withImports(file(start), assets, files);
-    const kib = [...files].reduce((total, path) => total + weightOf(path), 0);
-    worst = Math.max(worst, kib);
-    lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${route.id}`);
+    const around = [];
+    for (let at = route; at; at = routes[at.parentId]) around.push(at);
+    for (const { module, imports = [] } of [entry, ...around])
+      for (const start of [module, ...imports]) withImports(file(start), assets, files);
+    return { id: `${app} ${route.id}`, files: [...files] };
+  });
+}
+
+/** What the pages of the built shop weigh, and how many scripts a page of it and of the back-office asks for. */
+export async function weighScripts() {
+  const lines = [];
+  const worst = { kib: 0, scripts: 0 };
+  for (const [app, most] of Object.entries(SCRIPTS_LIMIT)) {
+    const assets = at(app, 'build', 'client', 'assets');
+    if (!existsSync(assets)) return { code: 0, text: 'not built: nothing weighed' };
+    const weights = new Map();
+    for (const { id, files } of scriptsOf(app, assets)) {
+      if (files.length > most) lines.push(`  ${files.length} scripts of ${most}  ${id}`);
+      worst.scripts = Math.max(worst.scripts, files.length);
+      if (app !== 'storefront') continue;
+      for (const path of files) if (!weights.has(path)) weights.set(path, weigh(path));
+      const kib = files.reduce((total, path) => total + weights.get(path), 0);
+      if (kib > SCRIPT_LIMIT_KIB) lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${id}`);
+      worst.kib = Math.max(worst.kib, kib);
+    }
   }
-  const styles = names
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => [name, weigh(join(assets, name))]);
-  const heavy = styles.filter(([, kib]) => kib > STYLE_LIMIT_KIB);
-  for (const [name, kib] of heavy)
-    lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${name} (limit ${STYLE_LIMIT_KIB})`);
-  const code = worst > SCRIPT_LIMIT_KIB || heavy.length > 0 ? 1 : 0;
-  const summary = `heaviest page ${worst.toFixed(1)} KiB of ${SCRIPT_LIMIT_KIB} KiB brotli`;
-  return { code, text: code === 0 ? summary : `${summary}\n${lines.join('\n')}` };
+  const assets = at('storefront', 'build', 'client', 'assets');
+  for (const name of readdirSync(assets).filter((name) => name.endsWith('.css'))) {
+    const kib = weigh(join(assets, name));
+    if (kib > STYLE_LIMIT_KIB)
+      lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${name} (limit ${STYLE_LIMIT_KIB})`);
+  }
+  const summary = `heaviest page ${worst.kib.toFixed(1)} KiB of ${SCRIPT_LIMIT_KIB} KiB brotli, at most ${worst.scripts} scripts a page`;
+  return { code: lines.length > 0 ? 1 : 0, text: [summary, ...lines].join('\n') };
 }

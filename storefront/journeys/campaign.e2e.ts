@@ -1,6 +1,6 @@
 import { PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { expect, it } from '@jest/globals';
-import { enter } from '../../backoffice/journeys/steps.ts';
+import { enterAt } from '../../backoffice/journeys/steps.ts';
 import { shopChanges } from './shop-changes.ts';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, TEXTS } from './steps.ts';
 
@@ -24,8 +24,7 @@ it('keeps by which campaign a shopper came, also where its link has moved: with 
   expect(order?.source).toEqual({ source: 'facebook', medium: null, campaign: 'rentree' });
 
   const desk = await browser.newPage();
-  await enter(desk, shop.url, shop.account('owner'));
-  await desk.goto(`${shop.url}/dashboard/orders/${order?.id}`, { waitUntil: 'networkidle' });
+  await enterAt(desk, `${shop.url}/dashboard/orders/${order?.id}`, shop.account('owner'));
   await desk.getByText(/facebook · .*rentree/).waitFor();
   await until(async () => {
     await desk.goto(`${shop.url}/dashboard/reports/steps?by=source`, { waitUntil: 'networkidle' });

@@ -64,6 +64,23 @@ describe('a value of the audit log', () => {
     expect(said('orders.cancel', 'order', 'reason', 'Doublon')).toBe('Doublon');
   });
 
+  it('is a date as people write it, an instant with its hour in Algiers', () => {
+    const until = (value: string, lng = 'fr') => said('catalog.update', 'product', 'sale.endsAt', value, lng);
+    expect(until('2026-11-18T07:40:00.000Z')).toBe('18 nov. 2026 à 08:40');
+    expect(until('2026-11-18T23:30:00Z', 'ar')).toMatch(/^19 .* 2026 على 00:30$/);
+    expect(until('2027-03-01')).toBe('01/03/2027');
+    expect(until('2027-13-01')).toBe('2027-13-01');
+  });
+
+  it('names the kinds of blocks and of entries of a menu', () => {
+    expect(said('content.create', 'home_module', 'type', 'blog_categories_carousel')).toBe(
+      'Catégories du blog',
+    );
+    expect(said('content.update', 'home_module', 'type', 'blog_categories_carousel', 'ar')).not.toMatch(
+      /[a-z]/,
+    );
+  });
+
   it('is nothing where it is a bare id or a list of nothing, and a count where it is a list of things', () => {
     expect(
       said('remittances.confirm', 'transporter_payment', 'accountId', SAMIA.replace('1', '2')),

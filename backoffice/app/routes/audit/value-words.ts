@@ -2,6 +2,7 @@ import { isUuid, LOCALES, type Locale, type Translations, translated } from '@ha
 import { type Axis, stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import type { i18n } from 'i18next';
 import { isolated } from '../../i18n/isolated.ts';
+import { calendarDay, fullWhen } from '../../time/when.ts';
 import { type Noted, numberWords } from './amount-words.ts';
 
 const AXES: Readonly<Record<string, Axis>> = {
@@ -34,6 +35,8 @@ const WORDS: Readonly<Record<string, string | readonly string[]>> = {
   'supplier_return.state': 'supplierReturns.state',
   'supplier_payment.type': 'supplierPayments.type',
   'quarantine.outcome': 'stock.quarantine.outcomes',
+  'home_module.type': 'home.types',
+  'menu.type': 'menus.types',
   'shop.method': 'stock.values.methods',
   'shop.listingMode': 'shopSettings.modes',
   'promotion.type': 'promotions.type',
@@ -68,6 +71,9 @@ const SCREENS: Readonly<Record<string, string>> = {
   'delivery.edit': 'transporters',
   'customers.segment': 'segments',
 };
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** Things of a list that are said one by one; the others are counted. */
 const MOST_SAID = 6;
 
@@ -102,7 +108,13 @@ export function valueWords(
   if (typeof value === 'object') return thingWords(entry, value, said, words);
   const text = String(value);
   if (isUuid(text)) return people.get(text) ?? null;
-  return enumWords(entry, last(name), text, words) ?? text;
+  return enumWords(entry, last(name), text, words) ?? dateWords(text, words) ?? text;
+}
+
+function dateWords(text: string, words: i18n): string | undefined {
+  if (Number.isNaN(Date.parse(text))) return undefined;
+  if (INSTANT.test(text)) return fullWhen(text, words.language as Locale);
+  return DAY.test(text) ? calendarDay(text) : undefined;
 }
 
 function listWords(
