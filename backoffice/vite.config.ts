@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { serverInAscii } from '../scripts/lib/ascii.mjs';
 import { inFewFiles } from '../scripts/lib/chunks.mjs';
+import { wordsAhead } from '../scripts/lib/words.mjs';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -45,6 +46,7 @@ export default defineConfig(({ command }) => ({
         v3_throwAbortReason: true,
       },
     }),
+    wordsAhead(),
     inFewFiles({
       base: ['app/entry.client.tsx', 'app/root.tsx'],
       frame: [

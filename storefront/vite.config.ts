@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { serverInAscii } from '../scripts/lib/ascii.mjs';
 import { inFewFiles } from '../scripts/lib/chunks.mjs';
+import { wordsAhead } from '../scripts/lib/words.mjs';
 import { packedAssets } from './packed-assets.ts';
 
 declare module '@remix-run/node' {
@@ -29,6 +30,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    wordsAhead(),
     inFewFiles({ base: ['app/entry.client.tsx', 'app/root.tsx'] }),
     packedAssets(),
     serverInAscii(),

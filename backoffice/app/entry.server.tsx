@@ -1,3 +1,5 @@
+import words from 'virtual:words';
+import type { Locale } from '@hanout/kernel';
 import { drawnPage } from '@hanout/ui/drawn-page.server.ts';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
@@ -14,9 +16,8 @@ import { localeOf } from './server/language.server.ts';
 /** Milliseconds after which what is still deferred is given up. */
 export const streamTimeout = 5_000;
 
-async function translations(request: Request): Promise<i18n> {
+async function translations(lng: Locale): Promise<i18n> {
   const instance = createInstance();
-  const lng = await localeOf(request);
   await instance.use(initReactI18next).init({ ...i18nOptions, lng, resources: texts });
   return instance;
 }
@@ -28,14 +29,16 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  const locale = await localeOf(request);
   const page = (
-    <I18nextProvider i18n={await translations(request)}>
+    <I18nextProvider i18n={await translations(locale)}>
       <NonceContext.Provider value={context.cspNonce}>
         <RemixServer context={remix} url={request.url} nonce={context.cspNonce} abortDelay={streamTimeout} />
       </NonceContext.Provider>
     </I18nextProvider>
   );
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (words[locale]) headers.set('link', `<${words[locale]}>; rel=modulepreload`);
   const whole = isbot(request.headers.get('user-agent') ?? '');
   return render(page, { status, headers, whole, nonce: context.cspNonce, signal: request.signal });
 }

@@ -13,6 +13,8 @@ const SOURCES = [
   'libs',
   'package-lock.json',
   'scripts/lib/ascii.mjs',
+  'scripts/lib/chunks.mjs',
+  'scripts/lib/words.mjs',
   'tsconfig.base.json',
   'turbo.json',
 ];

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import words from 'virtual:words';
 import { drawnPage } from '@hanout/ui/drawn-page.server.ts';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
@@ -60,6 +61,7 @@ function drawn(
       body.once('close', () => clearTimeout(timer));
       headers.set('Content-Type', 'text/html; charset=utf-8');
       headers.set('Content-Language', locale);
+      if (words[locale]) headers.set('Link', `<${words[locale]}>; rel=modulepreload`);
       // In one piece: a stream of the web's kind costs more than it gives where all is there already.
       const answer = (page: Buffer<ArrayBuffer>) =>
         new Response(page, { headers, status: failed ? 500 : status });

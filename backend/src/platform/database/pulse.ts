@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { hangUp } from './hang-up.ts';
@@ -8,8 +8,10 @@ import { hangUp } from './hang-up.ts';
 const ANSWER_MS = 1_500;
 /** When this process itself was held up, the answer may lie in its inbox: it is read before the silence is believed. */
 const READ_INBOX_MS = 50;
-/** A timer later than this says that this process was held up: its silence proves nothing, and it listens once more. */
+/** A timer later than this says that this process was held up: its silence proves nothing, and it listens again. */
 const HELD_UP_MS = 200;
+/** So often at most: a process that never comes to itself has to say something too. */
+const MOST_TIMES = 4;
 /** A connection that is not there by then is given up; who asks has had his answer long before. */
 const CONNECT_MS = 4_000;
 
@@ -18,7 +20,7 @@ const CONNECT_MS = 4_000;
  * leaves the simplest question without an answer.
  */
 @Injectable()
-export class Pulse implements OnApplicationShutdown {
+export class Pulse implements OnApplicationBootstrap, OnApplicationShutdown {
   #client: Promise<pg.Client> | undefined;
   #asking: Promise<boolean> | undefined;
 
@@ -30,6 +32,11 @@ export class Pulse implements OnApplicationShutdown {
       this.#asking = undefined;
     });
     return this.#asking;
+  }
+
+  /** Connects before anybody asks: on a machine out of breath a new connection takes longer than its first answer may. */
+  onApplicationBootstrap(): void {
+    this.#connection().catch(() => this.#hangUp());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -49,7 +56,7 @@ export class Pulse implements OnApplicationShutdown {
   }
 
   async #silence(): Promise<false> {
-    for (let heldUp = true, times = 0; heldUp && times < 2; times++) {
+    for (let heldUp = true, times = 0; heldUp && times < MOST_TIMES; times++) {
       const begun = performance.now();
       await sleep(ANSWER_MS, undefined, { ref: false });
       heldUp = performance.now() - begun > ANSWER_MS + HELD_UP_MS;

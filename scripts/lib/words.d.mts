@@ -1,0 +1,2 @@
+/** For Vite: `virtual:words`, the address of each language's words. */
+export function wordsAhead(): { name: string };
