@@ -1,7 +1,7 @@
 import { attach, PHONE, until, useBrowser, useShopProcess } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { enter } from '../backoffice/journeys/steps.ts';
+import { enterAt } from '../backoffice/journeys/steps.ts';
 import { fillQuickCheckout, openOrderForm } from '../storefront/journeys/steps.ts';
 import { SERVER } from './lib/repository.mjs';
 
@@ -29,10 +29,25 @@ describe('the server as it is shipped', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('names the words of a page ahead, in its language, and they are fetched once', async () => {
+    for (const [path, locale, words] of [
+      ['/', 'fr-DZ', /^<(\/assets\/fr-.+\.js)>; rel=modulepreload$/],
+      ['/ar', 'ar-DZ', /^<(\/assets\/ar-.+\.js)>; rel=modulepreload$/],
+      ['/dashboard/login', 'fr-DZ', /^<(\/dashboard\/assets\/fr-.+\.js)>; rel=modulepreload$/],
+    ] as const) {
+      const page = await browser.newPage({ locale });
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      const answer = await page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' });
+      const ahead = words.exec((await answer?.headerValue('link')) ?? '')?.[1] ?? 'none';
+      expect(fetched.filter((one) => one === ahead)).toHaveLength(1);
+      expect(page.problems).toEqual([]);
+    }
+  });
+
   it('knows who signs in, and draws a picture in a process of its own', async () => {
     const page = await browser.newPage();
-    await enter(page, shop.origin, shop.account('catalogue_editor'));
-    await page.goto(`${shop.origin}/dashboard/products`, { waitUntil: 'networkidle' });
+    await enterAt(page, `${shop.origin}/dashboard/products`, shop.account('catalogue_editor'));
     await page.locator('main a[href*="/products/"]').first().click();
     await page.waitForURL(/\/products\/[0-9a-f-]{36}/);
     await page.waitForLoadState('networkidle');

@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enter, enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -307,10 +307,12 @@ describe('an expedition that arrives', () => {
     const back = page.url().split('/').at(-1) ?? '';
     expect(back).not.toBe(id);
     const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
-    await enter(phone, shop.url, shop.account('warehouse_clerk'), 'ar');
-    await phone.goto(`${shop.url}/dashboard/internal-expeditions/receipts/${back}`, {
-      waitUntil: 'networkidle',
-    });
+    await enterAt(
+      phone,
+      `${shop.url}/dashboard/internal-expeditions/receipts/${back}`,
+      shop.account('warehouse_clerk'),
+      'ar',
+    );
     expect(await fitsItsWidth(phone)).toBe(true);
     expect(await accessibilityProblems(phone)).toEqual([]);
     const own = ar.expeditions.receipt;

@@ -120,8 +120,7 @@ describe('the order page under the hand', () => {
     );
     const address = (at: number) => `${shop.url}/dashboard/orders/${rows[at]?.id}`;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('manager'));
-    await page.goto(address(0), { waitUntil: 'networkidle' });
+    await enterAt(page, address(0), shop.account('manager'));
     let arrive = () => {};
     const answer = new Promise<void>((done) => {
       arrive = done;

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter } from './steps.ts';
+import { enterAt } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -45,10 +45,12 @@ describe('a month of attendance', () => {
     const month = monthBefore(before);
     const id = await worked(month);
     const page = await browser.newPage(options);
-    await enter(page, shop.url, shop.account('owner'), language);
-    await page.goto(`${shop.url}/dashboard/attendance?view=month&month=${month}`, {
-      waitUntil: 'networkidle',
-    });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/attendance?view=month&month=${month}`,
+      shop.account('owner'),
+      language,
+    );
     expect(await fitsItsWidth(page)).toBe(true);
     await touch(page.getByRole('button', { name: attendance.close }));
     const dialog = page.getByRole('dialog');

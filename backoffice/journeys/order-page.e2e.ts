@@ -566,8 +566,7 @@ describe("an order's page", () => {
     const { orderUuid } = await shop.order();
     const path = `${shop.url}/dashboard/orders/${orderUuid}`;
     const manager = await browser.newPage({ viewport: LAPTOP });
-    await signIn(manager, shop.url, shop.account('manager'));
-    await manager.goto(path, { waitUntil: 'networkidle' });
+    await enterAt(manager, path, shop.account('manager'));
     const assignee = manager.getByLabel(words.assignedTo, { exact: true });
     const own = await assignee.locator('option', { hasText: new RegExp(`^${await nameOf('manager')}$`) });
     const posted = manager.waitForRequest(
@@ -587,8 +586,7 @@ describe("an order's page", () => {
     ).toEqual([{ email: shop.account('manager').email }]);
 
     const agent = await browser.newPage({ viewport: LAPTOP });
-    await signIn(agent, shop.url, shop.account('confirmation_agent'));
-    await agent.goto(path, { waitUntil: 'networkidle' });
+    await enterAt(agent, path, shop.account('confirmation_agent'));
     await agent.getByText(words.withOtherAgent.replace('{{name}}', await nameOf('manager'))).waitFor();
     for (const act of ['confirm', 'log_call', 'cancel'] as const)
       expect(await agent.getByRole('button', { name: words.actions[act] }).count()).toBe(0);

@@ -22,7 +22,7 @@ import {
   sentOrder,
 } from '../../backend/src/modules/procurement/testing/buying.ts';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, enterAt, TEXTS, unexpected } from './steps.ts';
+import { enterAt, TEXTS, unexpected } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -228,10 +228,11 @@ describe('goods that nobody ordered', () => {
     if (!first || !second) throw new Error('the demo shop sells nothing plain');
     const before = [await piecesOf(first.id), await piecesOf(second.id)] as const;
     const page = await browser.newPage({ viewport: LAPTOP });
-    await enter(page, shop.url, shop.account('warehouse_clerk'));
-    await page.goto(`${shop.url}/dashboard/supplier-receipts/new?supplier=${supplierId}`, {
-      waitUntil: 'networkidle',
-    });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/supplier-receipts/new?supplier=${supplierId}`,
+      shop.account('warehouse_clerk'),
+    );
     // What is asked of the first code is answered when all have been read.
     let asked = 0;
     let answer = () => {};

@@ -211,10 +211,11 @@ describe('selling by telephone', () => {
   it('the list is narrowed by its address, kept as a view, and acts on many with ten seconds to take back [BO-200]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('manager'));
-    await page.goto(`${shop.url}/dashboard/orders?wilaya=16&delivery=none&state=new&from=2020-01-31`, {
-      waitUntil: 'networkidle',
-    });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/orders?wilaya=16&delivery=none&state=new&from=2020-01-31`,
+      shop.account('manager'),
+    );
     await page.getByText('31/01/2020', { exact: true }).waitFor();
     await page.getByRole('button', { name: orderList.more }).click();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -19,7 +19,7 @@ import { GetStatement } from '../../backend/src/modules/remittances/read/get-sta
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter } from './steps.ts';
+import { enter, enterAt } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -353,10 +353,12 @@ describe('an import that is not there', () => {
     ['ar', 'الاستيراد غير موجود'],
   ])('says so in %s [BO-329]', async (language, words) => {
     const page = await browser.newPage({ viewport: WIDE });
-    await enter(page, shop.url, shop.account('manager'), language);
-    await page.goto(`${shop.url}/dashboard/transporter-payments/01931a2b-0000-7000-8000-000000000000`, {
-      waitUntil: 'networkidle',
-    });
+    await enterAt(
+      page,
+      `${shop.url}/dashboard/transporter-payments/01931a2b-0000-7000-8000-000000000000`,
+      shop.account('manager'),
+      language,
+    );
     await page.getByText(words, { exact: true }).waitFor();
   });
 });

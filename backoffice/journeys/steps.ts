@@ -45,29 +45,28 @@ export async function enter(
   account: DemoAccount,
   language = 'fr',
 ): Promise<void> {
-  await hearToasts(page);
-  const key = keyOf(origin, account, language);
-  if (await comeBack(page, key)) return page.locator('.frame').waitFor();
-  await throughTheForm(page, origin, account, language);
-  signedIn.set(key, { cookies: await page.context().cookies(origin), place: page.url() });
+  await goIn(page, origin, account, language);
+  await page.locator('.frame').waitFor();
 }
 
 /** The same, and goes to an address: at once as somebody who has not signed out. */
-export async function enterAt(
-  page: Page,
-  address: string,
-  account: DemoAccount,
-  language = 'fr',
-): Promise<void> {
-  const { origin } = new URL(address);
-  await hearToasts(page);
-  if (await comeBack(page, keyOf(origin, account, language), address)) return;
-  await enter(page, origin, account, language);
-  await page.goto(address, { waitUntil: 'networkidle' });
-}
+export const enterAt = (page: Page, address: string, account: DemoAccount, language = 'fr'): Promise<void> =>
+  goIn(page, new URL(address).origin, account, language, address);
 
-const keyOf = (origin: string, { email }: DemoAccount, language: string): string =>
-  `${origin} ${email} ${language}`;
+async function goIn(
+  page: Page,
+  origin: string,
+  account: DemoAccount,
+  language: string,
+  address?: string,
+): Promise<void> {
+  await hearToasts(page);
+  const key = `${origin} ${account.email} ${language}`;
+  if (await comeBack(page, key, address)) return;
+  await throughTheForm(page, origin, account, language);
+  signedIn.set(key, { cookies: await page.context().cookies(origin), place: page.url() });
+  if (address) await page.goto(address, { waitUntil: 'networkidle' });
+}
 
 async function throughTheForm(
   page: Page,

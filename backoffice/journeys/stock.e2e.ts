@@ -96,8 +96,7 @@ describe('the stock', () => {
     }
     await page.getByText(/: 3$/).waitFor();
     const other = await browser.newPage({ viewport: LAPTOP });
-    await enter(other, shop.url, shop.account('owner'), 'fr');
-    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    await enterAt(other, page.url(), shop.account('owner'), 'fr');
     const theirs = other.locator('input[name=code]');
     await write(other.locator('input[name=lot]'), 'L-7');
     await theirs.pressSequentially(sku);

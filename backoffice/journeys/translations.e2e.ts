@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, enterAt, TEXTS } from './steps.ts';
 import { said } from './toasts.ts';
 
 const shop = useDemoShop();
@@ -98,8 +98,7 @@ describe('translations', () => {
     await head(page, 'Nos horaires').click();
     await write(titleIn(page, 'العربية'), 'أوقاتنا');
     const other = await browser.newPage({ viewport: LAPTOP });
-    await enter(other, shop.url, shop.account('owner'), 'fr');
-    await other.goto(`${shop.url}${address}`, { waitUntil: 'networkidle' });
+    await enterAt(other, `${shop.url}${address}`, shop.account('owner'), 'fr');
     await other.getByRole('tab', { name: 'العربية' }).click();
     await write(other.getByLabel(writings.titleIn.ar), 'مواقيت العمل');
     await other.getByText(drafts.savedAt.split('{{')[0] ?? '').waitFor();

@@ -32,7 +32,7 @@ function scriptsOf(app, assets) {
   return Object.values(routes).map((route) => {
     const files = new Set([file(manifestName)]);
     const around = [];
-    for (let at = route; at; at = routes[at.parentId]) around.push(at);
+    for (let one = route; one; one = routes[one.parentId]) around.push(one);
     for (const { module, imports = [] } of [entry, ...around])
       for (const start of [module, ...imports]) withImports(file(start), assets, files);
     return { id: `${app} ${route.id}`, files: [...files] };

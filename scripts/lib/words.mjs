@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const NAME = 'virtual:words';
@@ -31,10 +31,9 @@ export function wordsAhead() {
       writeFileSync(file(), JSON.stringify(Object.fromEntries(addresses)));
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load(id) {
-      if (id !== `\0${NAME}`) return null;
-      const built = config.command === 'build' && existsSync(file());
-      return `export default ${built ? readFileSync(file(), 'utf8') : '{}'}`;
-    },
+    load: (id) =>
+      id === `\0${NAME}`
+        ? `export default ${config.command === 'build' ? readFileSync(file(), 'utf8') : '{}'}`
+        : null,
   };
 }

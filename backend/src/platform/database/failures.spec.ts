@@ -33,6 +33,12 @@ describe('when the database has troubles', () => {
   });
   afterAll(() => cluster?.drop());
 
+  it('is connected to ask the database before anybody has to', () =>
+    until(async () => {
+      const asking = "select 1 from pg_stat_activity where application_name = 'hanout-pulse'";
+      return (await cluster.query(asking)).length === 1;
+    }));
+
   it('runs a unit again that lost a deadlock', async () => {
     const [one, two] = [await insert(), await insert()];
     let meeting = 0;

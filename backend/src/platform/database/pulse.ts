@@ -8,10 +8,8 @@ import { hangUp } from './hang-up.ts';
 const ANSWER_MS = 1_500;
 /** When this process itself was held up, the answer may lie in its inbox: it is read before the silence is believed. */
 const READ_INBOX_MS = 50;
-/** A timer later than this says that this process was held up: its silence proves nothing, and it listens again. */
+/** A timer later than this says that this process was held up: its silence proves nothing, and it listens once more. */
 const HELD_UP_MS = 200;
-/** So often at most: a process that never comes to itself has to say something too. */
-const MOST_TIMES = 4;
 /** A connection that is not there by then is given up; who asks has had his answer long before. */
 const CONNECT_MS = 4_000;
 
@@ -34,7 +32,10 @@ export class Pulse implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.#asking;
   }
 
-  /** Connects before anybody asks: on a machine out of breath a new connection takes longer than its first answer may. */
+  /**
+   * Connects before anybody asks. A connection takes several turns of the event loop, an answer on it one, and the first units
+   * run while a starting process is held up the most.
+   */
   onApplicationBootstrap(): void {
     this.#connection().catch(() => this.#hangUp());
   }
@@ -56,7 +57,7 @@ export class Pulse implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async #silence(): Promise<false> {
-    for (let heldUp = true, times = 0; heldUp && times < MOST_TIMES; times++) {
+    for (let heldUp = true, times = 0; heldUp && times < 2; times++) {
       const begun = performance.now();
       await sleep(ANSWER_MS, undefined, { ref: false });
       heldUp = performance.now() - begun > ANSWER_MS + HELD_UP_MS;

@@ -79,6 +79,8 @@ describe('a value of the audit log', () => {
     expect(said('content.update', 'home_module', 'type', 'blog_categories_carousel', 'ar')).not.toMatch(
       /[a-z]/,
     );
+    const items = [{ type: 'Cms' }];
+    expect(said('content.update', 'menu', 'items', items)).toMatch(/Une page$/);
   });
 
   it('is nothing where it is a bare id or a list of nothing, and a count where it is a list of things', () => {
