@@ -53,6 +53,8 @@ export default defineConfig(({ command }) => ({
         ...['app/routes/signed-in/route.tsx', 'app/frame/page.tsx', 'app/frame/page-head.tsx'],
         ...['app/frame/page-title.ts', 'app/frame/use-fresh.ts', 'app/components/view-tabs.tsx'],
         ...['app/forms/use-save.ts', 'backoffice/components/card.tsx', 'backoffice/components/tag.tsx'],
+        // Of lists, what the start page takes too, so that it does not load them whole.
+        'app/keyboard/moved-cursor.ts',
       ],
       list: [
         ...['app/listing/list-body.tsx', 'app/listing/list-search.tsx', 'app/listing/list-tools.tsx'],
