@@ -216,6 +216,7 @@ export const audit = {
     price: 'السعر',
     quantity: 'الكمية',
     place: 'الصندوق أو الحساب',
+    menu_place: 'القائمة',
     note: 'ملاحظة',
     reason: 'السبب',
     lines: 'المنتجات',

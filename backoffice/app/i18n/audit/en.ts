@@ -213,6 +213,7 @@ export const audit = {
     price: 'Price',
     quantity: 'Quantity',
     place: 'Till or account',
+    menu_place: 'Menu',
     note: 'Note',
     reason: 'Reason',
     lines: 'Lines',

@@ -213,6 +213,7 @@ export const audit = {
     price: 'Prix',
     quantity: 'Quantité',
     place: 'Caisse ou compte',
+    menu_place: 'Menu',
     note: 'Note',
     reason: 'Raison',
     lines: 'Articles',

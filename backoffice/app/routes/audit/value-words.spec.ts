@@ -81,6 +81,10 @@ describe('a value of the audit log', () => {
     );
     const items = [{ type: 'Cms' }];
     expect(said('content.update', 'menu', 'items', items)).toMatch(/Une page$/);
+    expect(said('content.update', 'menu', 'place', 'footer')).toBe('Menu du bas');
+    const called = (entity: string) =>
+      nameWords({ action: 'content.update', entity }, 'place', words.fr as i18n);
+    expect([called('menu'), called('order')]).toEqual(['Menu', 'Caisse ou compte']);
   });
 
   it('is nothing where it is a bare id or a list of nothing, and a count where it is a list of things', () => {

@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, string | readonly string[]>> = {
   'supplier_payment.type': 'supplierPayments.type',
   'quarantine.outcome': 'stock.quarantine.outcomes',
   'home_module.type': 'home.types',
+  'menu.place': 'menus',
   'menu.type': 'menus.types',
   'shop.method': 'stock.values.methods',
   'shop.listingMode': 'shopSettings.modes',
@@ -77,10 +78,11 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 /** Things of a list that are said one by one; the others are counted. */
 const MOST_SAID = 6;
 
-/** What a member is called, path and all; undefined where it has no words. */
-export function nameWords({ action }: Noted, name: string, words: i18n): string | undefined {
+/** What a member is called, path and all, of its thing where it is called so there alone; undefined where it has no words. */
+export function nameWords({ action, entity }: Noted, name: string, words: i18n): string | undefined {
   const screen = Object.entries(SCREENS).find(([start]) => action.startsWith(start))?.[1];
-  const whole = textAt(`audit.name.${name.replaceAll('.', '_')}`, words);
+  const path = name.replaceAll('.', '_');
+  const whole = textAt(`audit.name.${entity}_${path}`, words) ?? textAt(`audit.name.${path}`, words);
   if (whole) return whole;
   const parts = name.split('.').map((part) => {
     // A note or coin is called by what it is worth.
