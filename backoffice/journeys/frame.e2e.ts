@@ -128,6 +128,20 @@ describe('the frame of the back-office', () => {
     expect(await toggle.getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('shows where one is in a menu that is longer than the window', async () => {
+    const page = await browser.newPage({ viewport: { ...LAPTOP, height: 600 } });
+    await enterAt(page, `${shop.url}/dashboard/settings/orders`, shop.account('owner'));
+    const here = page.getByRole('complementary').locator('nav [aria-current=page]');
+    const inMenu = async () => {
+      const menu = await page.getByRole('complementary').getByRole('navigation').boundingBox();
+      const link = await here.boundingBox();
+      return !!menu && !!link && link.y >= menu.y && link.y + link.height <= menu.y + menu.height;
+    };
+    await until(inMenu);
+    expect((await here.textContent())?.trim()).toBe(TEXTS.fr.nav.settings);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   it('opens its menu as a panel on a phone, and closes it [BO-100]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await enter(page, shop.url, shop.account('manager'));

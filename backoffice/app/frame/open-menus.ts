@@ -12,14 +12,15 @@ function kept(): string[] {
   }
 }
 
-/** The menus that stand open in this browser, by the address of their place; none before the page knows them. */
+/** The menus that stand open in this browser, by the address of their place; none before the page has `known` them. */
 export function useOpenMenus() {
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [stored, setOpen] = useState<readonly string[]>();
   useEffect(() => setOpen(kept()), []);
+  const open = stored ?? [];
   const toggle = (place: string) => {
     const next = open.includes(place) ? open.filter((one) => one !== place) : [...open, place];
     setOpen(next);
     localStorage.setItem(KEY, JSON.stringify(next));
   };
-  return { open, toggle };
+  return { open, known: stored !== undefined, toggle };
 }

@@ -1,21 +1,39 @@
 import { formatCount } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link, useLocation } from '@remix-run/react';
-import { useId } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { useOpenMenus } from './open-menus.ts';
 import { isHere, PLACE_GROUPS, type Place, partHere, placesFor } from './places.ts';
 import { useSignedIn } from './session.tsx';
 
+/** Where the menu is longer than the window, the place or screen that is open is brought into sight. */
+function useHereInSight(menu: RefObject<HTMLElement | null>, known: boolean): void {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another place, and open menus push it down
+  useEffect(() => {
+    // The last of them: a screen stands below its place.
+    const here = [...(menu.current?.querySelectorAll('[aria-current]') ?? [])].at(-1);
+    const row = here?.getBoundingClientRect();
+    const seen = menu.current?.getBoundingClientRect();
+    if (!row || !seen || (row.top >= seen.top && row.bottom <= seen.bottom)) return;
+    // In the menu alone: `scrollIntoView` would move the page with it.
+    menu.current?.scrollBy({ top: row.top + row.height / 2 - (seen.top + seen.height / 2) });
+  }, [pathname, known]);
+}
+
 /** The places of whoever is signed in; those of several screens open and close, and stay so. */
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useSignedIn();
-  const { open, toggle } = useOpenMenus();
+  const { open, known, toggle } = useOpenMenus();
   const mine = placesFor(permissions);
+  const menu = useRef<HTMLElement>(null);
+  useHereInSight(menu, known);
   return (
-    <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
+    <nav ref={menu} aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
       {PLACE_GROUPS.map((group) => {
         const places = mine.filter((place) => place.group === group);
         if (places.length === 0) return null;
@@ -68,7 +86,7 @@ function PlaceRow({ place, open, onToggle, onChoose }: PlaceRowProps) {
           aria-current={isHere(place, pathname) ? 'page' : undefined}
           title={t(place.label)}
           onClick={onChoose}
-          className="flex h-[29px] min-w-0 flex-1 items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
+          className="flex h-[29px] min-w-0 flex-1 items-center gap-[9px] rounded-m ps-2 pe-1 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
         >
           <Icon name={place.icon} />
           <span className="flex-1 truncate mini:sr-only">{t(place.label)}</span>
