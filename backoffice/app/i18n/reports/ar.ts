@@ -37,7 +37,7 @@ export const reports: typeof fr.reports = {
   asTable: 'عرض كجدول',
   now: 'هذه الفترة',
   day: 'اليوم',
-  change: '{{percent}} % مقارنة بالفترة السابقة',
+  change: '\u2066{{percent}} %\u2069 مقارنة بالفترة السابقة',
   noChange: 'لا شيء في الفترة السابقة',
   definitions: 'معنى هذه الأرقام',
   prove: 'البرهان',

@@ -37,7 +37,7 @@ export const reports: typeof fr.reports = {
   asTable: 'Show as a table',
   now: 'This period',
   day: 'Day',
-  change: '{{percent}} % on the period before',
+  change: '{{percent}}% on the period before',
   noChange: 'nothing in the period before',
   definitions: 'What these figures say',
   prove: 'Proof',
@@ -105,7 +105,7 @@ export const reports: typeof fr.reports = {
     none: 'No known cost',
     left: 'What is left',
     leftNote: 'margin + delivery charged − fees',
-    coverage: 'margin known on {{percent}} % of sales',
+    coverage: 'margin known on {{percent}}% of sales',
   },
   funnel: {
     chart: 'Steps',
