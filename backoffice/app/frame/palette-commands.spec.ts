@@ -1,21 +1,8 @@
 import type { OrderRow } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
+import { rankOrders, searchesOrders } from './palette-commands.ts';
 
 describe('the palette', () => {
-  it('finds a command without accents, by any of its words', () => {
-    expect(matchesCommand('Changer de thème : sombre', 'theme som')).toBe(true);
-    expect(matchesCommand('Aller aux commandes', 'COMM')).toBe(true);
-    expect(matchesCommand('Aller aux commandes', 'stock')).toBe(false);
-  });
-
-  it('finds a command by what is done there', () => {
-    expect(matchesCommand('Aller à : Transporteurs', 'prix de livraison', 'wilaya, prix de livraison')).toBe(
-      true,
-    );
-    expect(matchesCommand('Aller à : Transporteurs', 'logo', 'wilaya, prix de livraison')).toBe(false);
-  });
-
   it('asks for orders from the second character on', () => {
     expect(searchesOrders('1')).toBe(false);
     expect(searchesOrders(' 10')).toBe(true);

@@ -1,22 +1,6 @@
 import type { OrderRow } from '@hanout/contracts';
-import { latinDigits, normalizePhone } from '@hanout/kernel';
-
-/** Lower case without accents, so that « thème » is found by « theme ». */
-export function foldText(text: string): string {
-  return latinDigits(text)
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase('fr')
-    .trim();
-}
-
-/** Whether every word that was typed stands somewhere in the command, or in what else it is searched by. */
-export function matchesCommand(label: string, typed: string, also = ''): boolean {
-  const folded = foldText(`${label} ${also}`);
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
-}
+import { normalizePhone } from '@hanout/kernel';
+import { foldText } from '../listing/matches-words.ts';
 
 /** Whether what was typed may be an order's number, a phone or a name: then orders are asked for. */
 export function searchesOrders(typed: string): boolean {

@@ -12,7 +12,8 @@ import { amountText } from '../forms/amount.ts';
 import { mapped, type Outcome } from '../forms/outcome.ts';
 import { type StaffApi, useApi } from '../forms/use-api.ts';
 import { useSearch } from '../forms/use-search.ts';
-import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
+import { matchesWords } from '../listing/matches-words.ts';
+import { rankOrders, searchesOrders } from './palette-commands.ts';
 import { useMay } from './session.tsx';
 import type { CommandChoice } from './use-commands.ts';
 import { useCommands } from './use-commands.ts';
@@ -113,7 +114,9 @@ export function usePaletteChoices(
       run: () => go(`/customers/${id}`),
     }),
   );
-  const commands = useCommands(acts).filter(({ label, also }) => matchesCommand(label, typed, also));
+  const commands = useCommands(acts).filter(({ label, also = '' }) =>
+    matchesWords(`${label} ${also}`, typed),
+  );
   const orders = found.orders.map((order): OrderChoice => {
     return { kind: 'order', key: order.id, order, run: () => go(`/orders/${order.id}`) };
   });

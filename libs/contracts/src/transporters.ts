@@ -100,6 +100,8 @@ export const transporterDetail = transporterRow.extend({
           code: z.string().nullable(),
           commune: z.int(),
           communeName: z.string(),
+          /** In the 58 scheme. */
+          wilaya: z.int(),
         }),
       ),
     }),

@@ -322,6 +322,8 @@ export const transporters = {
   noLines: 'لا يوجد سطر للقراءة.',
   outcome: { new: 'جديد', changed: 'معدَّل', same: 'بلا تغيير', wrong: 'خطأ' },
   stopDesks: 'المكاتب',
+  deskSearch: 'المكتب أو البلدية أو الولاية أو الرمز',
+  noDesk: 'لا مكتب بهذا الاسم.',
   deskName: 'اسم المكتب',
   newDesk: 'مكتب جديد',
   editDesk: 'تعديل {{name}}',

@@ -269,6 +269,8 @@ export const transporters: typeof transportersFr = {
   noLines: 'No line to read.',
   outcome: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Wrong' },
   stopDesks: 'Desks',
+  deskSearch: 'Desk, commune, wilaya or code',
+  noDesk: 'No desk of that name.',
   deskName: 'Name of the desk',
   newDesk: 'New stop desk',
   editDesk: 'Edit {{name}}',

@@ -301,6 +301,8 @@ export const transporters = {
   noLines: 'Aucune ligne à lire.',
   outcome: { new: 'Nouveau', changed: 'Modifié', same: 'Inchangé', wrong: 'Faux' },
   stopDesks: 'Bureaux',
+  deskSearch: 'Bureau, commune, wilaya ou code',
+  noDesk: 'Aucun bureau de ce nom.',
   deskName: 'Nom du bureau',
   newDesk: 'Nouveau bureau',
   editDesk: 'Modifier {{name}}',

@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
+import { matchesWords } from '../../listing/matches-words.ts';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRows } from './combination-rows.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
@@ -34,9 +35,8 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
   const [search, setSearch] = useState('');
   const [picturing, setPicturing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Combination | null>(null);
-  const wanted = search.trim().toLocaleLowerCase('fr');
   const shown = product.combinations.filter(({ name, sku, barcode }) =>
-    `${name} ${sku ?? ''} ${barcode ?? ''}`.toLocaleLowerCase('fr').includes(wanted),
+    matchesWords(`${name} ${sku ?? ''} ${barcode ?? ''}`, search),
   );
   const makeDefault = useCallback(
     async ({ id: combinationId, version }: Combination) => {

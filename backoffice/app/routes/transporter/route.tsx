@@ -44,12 +44,12 @@ export default function TransporterPage() {
     >
       <div className="flex min-w-0 flex-col gap-3.5">
         <GridCard />
+        <DesksCard />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <TermsCard />
         <CarrierCard />
         <RatingCard />
-        <DesksCard />
         {carrier.kind && <CommuneNamesCard />}
       </div>
     </Page>

@@ -93,9 +93,10 @@ export class GetTransporters {
     locale: Locale,
   ): Promise<TransporterDetail> {
     const row = await this.#row(shopId, id);
-    const nameOf = (communeId: number) => {
+    const placeOf = (communeId: number) => {
       const commune = this.geography.commune(communeId);
-      return (locale === 'ar' ? commune?.nameAr : commune?.name) ?? String(communeId);
+      const communeName = (locale === 'ar' ? commune?.nameAr : commune?.name) ?? String(communeId);
+      return { communeName, wilaya: commune?.wilaya58 ?? 0 };
     };
     const wilayas = this.geography
       .wilayas(69)
@@ -111,7 +112,7 @@ export class GetTransporters {
       services: row.services.map((service) => ({
         ...termsOf(service),
         rates: service.rates.map((rate) => ({ ...rate, price: toCentimes(rate.price) })),
-        desks: service.desks.map((desk) => ({ ...desk, communeName: nameOf(desk.commune) })),
+        desks: service.desks.map((desk) => ({ ...desk, ...placeOf(desk.commune) })),
       })),
       wilayas: wilayas.filter(({ code }) => code <= 58),
       newWilayas: wilayas.filter(({ code }) => code > 58),
