@@ -147,6 +147,69 @@ describe('the stock', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
+  it('of a line that is emptied in a stock take is not counted, with or without network, and 0 is counted where 0 is typed', async () => {
+    const sku = 'TAS-SAV-200';
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enterAt(page, `${shop.url}/dashboard/stock/takes`, shop.account('warehouse_clerk'));
+    await page.getByRole('button', { name: stock.takes.begin }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: stock.takes.begin }).click();
+    await page.waitForURL(/takes\/[0-9a-f-]{36}$/);
+    const takeId = page.url().slice(-36);
+    const counts = async () => {
+      const rows = await shop.database.query<{ counted: number }>(
+        'select counted from stock_take_counts where take_id = $1',
+        [takeId],
+      );
+      return rows.map(({ counted }) => counted);
+    };
+    const saved = (...figures: number[]) => until(async () => String(await counts()) === String(figures));
+    const scan = async () => {
+      await page.locator('input[name=code]').pressSequentially(sku);
+      await page.locator('input[name=code]').press('Enter');
+    };
+    const row = page.locator('tbody').getByRole('row');
+    const figure = row.getByRole('textbox');
+    await scan();
+    await scan();
+    await saved(2);
+    await figure.waitFor();
+
+    await write(figure, '');
+    await write(figure, '7'); // emptied on the way to another figure
+    await saved(7);
+    await write(figure, '');
+    await page.keyboard.press('Tab');
+    await page.getByRole('status').getByText(stock.takes.uncounted).waitFor();
+    await saved();
+    await row.waitFor({ state: 'detached' });
+    await page.getByText(stock.takes.nothing).waitFor();
+
+    await scan();
+    await saved(1);
+    await write(figure, '0');
+    await page.keyboard.press('Tab');
+    await saved(0);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await figure.inputValue()).toBe('0');
+
+    await page.context().setOffline(true);
+    await write(figure, '');
+    await page.keyboard.press('Tab');
+    await page
+      .getByRole('alert')
+      .getByText(stock.takes.unsent.split('{{')[0] ?? '')
+      .waitFor();
+    expect(await figure.inputValue()).toBe('');
+    await row.getByRole('cell', { name: '—' }).waitFor();
+    expect(await counts()).toEqual([0]);
+    await page.context().setOffline(false);
+    await saved();
+    await page.getByText(stock.takes.nothing).waitFor();
+    await page.getByRole('button', { name: stock.takes.cancel }).filter({ visible: true }).click();
+    await said(page, stock.takes.cancelled);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
   it('is updated with the exact words of success and of failure, one warehouse or all of them [BO-265] [BO-298] [BO-307] [BO-308]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enterAt(page, `${shop.url}/dashboard/stock`, shop.account('warehouse_clerk'), 'en');

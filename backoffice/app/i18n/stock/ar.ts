@@ -191,6 +191,7 @@ export const stock: typeof fr.stock & { warehouses: Plurals<'units' | 'available
     unsent: 'لم يُحفظ العد: {{message}}',
     notCounted: 'الرمز {{code}} لم يُعد: {{message}}',
     counted: '{{name}}: {{count}}',
+    uncounted: 'السطر المُفرَغ لم يعد معدودًا.',
     nothing: 'لم يُعد شيء بعد.',
     countOf: 'المعدود: {{name}}',
     post: 'اعتماد',

@@ -183,6 +183,7 @@ export const stock: typeof fr.stock = {
     unsent: 'The count was not saved: {{message}}',
     notCounted: 'The code {{code}} is not counted: {{message}}',
     counted: '{{name}}: {{count}}',
+    uncounted: 'The emptied line is not counted any more.',
     nothing: 'Nothing is counted yet.',
     countOf: 'Counted: {{name}}',
     post: 'Post',

@@ -188,6 +188,7 @@ export const stock = {
     unsent: 'Comptage non enregistré : {{message}}',
     notCounted: 'Le code {{code}} n’est pas compté : {{message}}',
     counted: '{{name}} : {{count}}',
+    uncounted: 'La ligne vidée n’est plus comptée.',
     nothing: 'Rien n’est compté encore.',
     countOf: 'Compté : {{name}}',
     post: 'Valider',

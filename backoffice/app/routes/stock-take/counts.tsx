@@ -1,16 +1,12 @@
 import type { StockTakeCounts } from '@hanout/contracts';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Grams, gramsNamed } from '../../components/quantity.tsx';
-import { WholeInput } from '../../forms/whole-input.tsx';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
-import { PromisedOrders } from '../../stock/promised-orders.tsx';
-import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
+import { CountRow } from './count-row.tsx';
 import { keyOf } from './figures.ts';
 import { countsOf } from './list-shape.ts';
 import type { loader } from './load.server.ts';
@@ -65,52 +61,9 @@ function Counts({ take, counting, open }: CountsProps) {
         </tr>
       </thead>
       <tbody>
-        {take.counts.map((count) => {
-          const counted = counting.figureOf(count) ?? count.counted;
-          const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
-          return (
-            <tr key={keyOf(count)} className={count.short ? 'tone-bad bg-tone-soft' : undefined}>
-              <td className="max-w-[320px] py-1 max-desk:max-w-none max-desk:[&>a>bdi]:whitespace-normal">
-                <UnitLink unit={count} />
-                <span className="block text-xs text-ink-3 desk:hidden">
-                  {[count.lot, t('stock.column.expected')].filter(Boolean).join(' · ')}{' '}
-                  <Count value={count.expected} weighed={count.weighed} />
-                </span>
-                {count.short && (
-                  <span className="block whitespace-normal text-xs text-bad">
-                    {t('stock.column.reserved')}{' '}
-                    <Count value={count.short.promised} weighed={count.weighed} />
-                    <PromisedOrders orders={count.short.orders} />
-                  </span>
-                )}
-              </td>
-              <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
-              <td className="fig text-ink-2 max-desk:hidden">
-                <Count value={count.expected} weighed={count.weighed} />
-              </td>
-              <td className="fig">
-                {open ? (
-                  <WholeInput
-                    height="s"
-                    className={`${count.weighed ? 'w-28' : 'w-20'} ltr:ms-auto max-desk:my-1 [&>input]:text-right`}
-                    trailing={<Grams weighed={count.weighed} />}
-                    figures={count.weighed ? 8 : 6}
-                    aria-label={gramsNamed(t, t('stock.takes.countOf', { name: label }), count.weighed)}
-                    value={String(counted)}
-                    onChange={(typed) =>
-                      counting.save({ unitId: count.unitId, lot: count.lot }, Number(typed))
-                    }
-                  />
-                ) : (
-                  <Count value={counted} weighed={count.weighed} />
-                )}
-              </td>
-              <td className="fig">
-                <Signed value={counted - count.expected} weighed={count.weighed} />
-              </td>
-            </tr>
-          );
-        })}
+        {take.counts.map((count) => (
+          <CountRow key={keyOf(count)} count={count} counting={counting} open={open} />
+        ))}
       </tbody>
     </table>
   );

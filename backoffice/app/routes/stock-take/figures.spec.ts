@@ -34,6 +34,22 @@ describe('the figures of a stock take', () => {
     expect(figures.unsent()).toEqual([]);
   });
 
+  it('say of a place that was emptied that it is not counted, and count its next piece from none', () => {
+    const figures = new Figures();
+    figures.read(page(3));
+    figures.type(BOWL, null);
+    expect(figures.shown(BOWL)).toBeNull();
+    const sent = figures.unsaved();
+    expect(sent).toEqual({ ...BOWL, counted: null, seen: 3 });
+    if (sent) figures.saved(sent);
+    expect([figures.shown(BOWL), figures.unsaved()]).toEqual([null, undefined]);
+    figures.type(BOWL, null);
+    figures.scan(BOWL);
+    expect(figures.unsaved()).toEqual({ ...BOWL, counted: 1, seen: null });
+    figures.type(BOWL, 2); // what was seen is what was saved, not what is typed on the way
+    expect(figures.unsaved()).toEqual({ ...BOWL, counted: 2, seen: null });
+  });
+
   it('show the other’s figure again where a typed one was refused', () => {
     const figures = new Figures();
     figures.read(page(3));

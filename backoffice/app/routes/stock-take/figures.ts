@@ -12,15 +12,16 @@ interface Scan extends Place {
 interface Counted extends Place {
   readonly counted: number;
 }
-/** A figure that was typed, with the one that stood there when it was. */
-interface Typed extends Counted {
+/** A figure that was typed, null where the field was emptied: not counted after all; with the one that stood there when it was. */
+interface Typed extends Place {
+  readonly counted: number | null;
   readonly seen: number | null;
 }
 
 /** What is known of the places of a stock take: the server's figures, and what was scanned and typed on top. */
 export class Figures {
   #take: StockTakeCounts | null = null;
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<string, number | null>();
   readonly #scanned = new Map<string, Scan>();
   /** On their way: sent again just so until they are answered, under the same key. */
   #sent: readonly Scan[] = [];
@@ -33,22 +34,23 @@ export class Figures {
     for (const count of take.counts) this.#known.set(keyOf(count), count.counted);
   }
 
-  /** What a place's figure is, with what is not saved yet; undefined where nobody here knows. */
-  shown(place: Place): number | undefined {
+  /** What a place's figure is, with what is not saved yet, null: not counted; undefined where nobody here knows. */
+  shown(place: Place): number | null | undefined {
     const key = keyOf(place);
     const typed = this.#typed.get(key)?.counted;
     if (typed !== undefined) return typed;
     const known = this.#known.get(key);
     if (known === undefined) return undefined;
     const sent = this.#sent.find((scan) => keyOf(scan) === key)?.pieces ?? 0;
-    return known + sent + (this.#scanned.get(key)?.pieces ?? 0);
+    const scanned = sent + (this.#scanned.get(key)?.pieces ?? 0);
+    return known === null && scanned === 0 ? null : (known ?? 0) + scanned;
   }
 
   /** One piece more; on top of a figure that was typed and is not saved yet, that figure is one more. */
   scan(place: Place): void {
     const key = keyOf(place);
     const typed = this.#typed.get(key);
-    if (typed) this.#typed.set(key, { ...typed, counted: typed.counted + 1 });
+    if (typed) this.#typed.set(key, { ...typed, counted: (typed.counted ?? 0) + 1 });
     else this.#scanned.set(key, { ...place, pieces: (this.#scanned.get(key)?.pieces ?? 0) + 1 });
   }
 
@@ -66,9 +68,10 @@ export class Figures {
     for (const count of counts) this.#known.set(keyOf(count), count.counted);
   }
 
-  type(place: Place, counted: number): void {
+  type(place: Place, counted: number | null): void {
     const key = keyOf(place);
-    const seen = this.#typed.get(key)?.seen ?? this.shown(place) ?? null;
+    const before = this.#typed.get(key);
+    const seen = before ? before.seen : (this.shown(place) ?? null);
     this.#typed.set(key, { unitId: place.unitId, lot: place.lot, counted, seen });
   }
 

@@ -54,9 +54,10 @@ export function useCounting(take: StockTakeCounts) {
   const sendTyped = async (): Promise<boolean> => {
     for (let count = figures.unsaved(); count; count = figures.unsaved()) {
       const answer = await api.send(stockContract.count, { params, body: { counts: [count] } });
-      if (answer.ok) figures.saved(count);
-      else if (answer.code === 'count_changed') figures.forget(count);
+      if (!answer.ok && answer.code === 'count_changed') figures.forget(count);
       if (!answer.ok) return unsent(answer.message);
+      figures.saved(count);
+      if (count.counted === null) setSaid(t('stock.takes.uncounted'));
       draw();
     }
     return true;
@@ -77,7 +78,8 @@ export function useCounting(take: StockTakeCounts) {
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
   }, []);
-  const save = (place: Place, counted: number) => {
+  /** @param counted null: it was not counted after all. */
+  const save = (place: Place, counted: number | null) => {
     figures.type(place, counted);
     setProblem('');
     draw();

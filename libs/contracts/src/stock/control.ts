@@ -147,11 +147,12 @@ export const controlContract = {
     ...adjusting,
     name: 'stock.count',
     path: '/dashboard/api/stock/takes/:id/counts',
-    summary: 'Whole figures of places; one that is not what was seen any more is refused, where that is said',
+    summary:
+      'Whole figures of places, null: not counted after all; one that is not what was seen any more is refused, where that is said',
     params: id,
     body: z.strictObject({
       counts: z
-        .array(place.extend({ counted: figure, seen: figure.nullish() }))
+        .array(place.extend({ counted: figure.nullable(), seen: figure.nullish() }))
         .min(1)
         .max(500),
     }),

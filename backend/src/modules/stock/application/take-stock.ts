@@ -8,7 +8,13 @@ import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { lockTake } from '../persistence/lock-take.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
-import { ADD_SCANS, BEGIN_TAKE, COUNTS_OF_UNITS, SAVE_COUNTS } from '../persistence/take-statements.ts';
+import {
+  ADD_SCANS,
+  BEGIN_TAKE,
+  COUNTS_OF_UNITS,
+  DROP_COUNTS,
+  SAVE_COUNTS,
+} from '../persistence/take-statements.ts';
 import { Units } from '../persistence/units.ts';
 import { WarehouseAccess } from './warehouse-access.ts';
 
@@ -26,8 +32,9 @@ export interface Counted extends Place {
   readonly counted: number;
 }
 
-/** What somebody has counted: all pieces of a unit and lot that lie on the shelf. */
-export interface Count extends Counted {
+/** What somebody has counted: all pieces of a unit and lot that lie on the shelf; null: they have not counted it after all. */
+export interface Count extends Place {
+  readonly counted: number | null;
   /** What they saw there before, null: not counted yet; undefined: whatever it is. */
   readonly seen?: number | null | undefined;
 }
@@ -72,7 +79,7 @@ export class TakeStock {
   }
 
   /**
-   * A place counted again counts anew.
+   * A place counted again counts anew; what was not counted after all is no part of the take, so that posting leaves it alone.
    * @throws DomainError `not_found` (404), `stock_take_closed` (409), `invalid` (422), `count_changed` (409) where a
    * figure is neither what was seen nor what is wanted: somebody else has counted there
    */
@@ -82,7 +89,10 @@ export class TakeStock {
       const last = [...new Map(counts.map((count) => [keyOf(count), count] as const)).values()];
       const rows = await this.#placed(em, by, takeId, last);
       await requireSeen(em, takeId, last);
-      await sqlIn(em, SAVE_COUNTS, [JSON.stringify(rows), takeId, this.clock.now()]);
+      const saved = rows.filter(({ counted }) => counted !== null);
+      if (saved.length > 0) await sqlIn(em, SAVE_COUNTS, [JSON.stringify(saved), takeId, this.clock.now()]);
+      const dropped = rows.filter(({ counted }) => counted === null);
+      if (dropped.length > 0) await sqlIn(em, DROP_COUNTS, [JSON.stringify(dropped), takeId]);
     });
   }
 

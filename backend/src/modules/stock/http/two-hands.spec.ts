@@ -179,6 +179,30 @@ describe('two who count the same place of one stock take', () => {
     expect(await take()).toMatchObject([{ counted: 5 }]);
   });
 
+  it('take back what was counted, of no figure but the one that was seen: it is not counted, which is not 0', async () => {
+    const { params, at, take } = await place('Aflou');
+    const other = await received(await warehouse('El Bayadh'), 'Jatte', 2);
+    const count = (counted: number | null, seen?: number | null, unitId = at.unitId) =>
+      owner.call<{ code?: string }>(stockContract.count, {
+        params,
+        body: { counts: [{ ...at, unitId, counted, ...(seen === undefined ? {} : { seen }) }] },
+      } as never);
+    expect((await count(0, null, other)).status).toBe(200);
+    expect((await count(4, null)).status).toBe(200);
+    const late = await count(null, 3);
+    expect([late.status, late.body.code]).toEqual([409, 'count_changed']);
+    expect((await count(null, 4)).status).toBe(200);
+    expect((await count(null, 4)).status).toBe(200); // its answer was lost
+    expect(await take()).toMatchObject([{ unitId: other, counted: 0 }]);
+    const posted = await owner.call<{ differences: number }>(stockContract.postTake, { params } as never);
+    expect(posted.body.differences).toBe(0);
+    const [left] = await test.database.query<{ pieces: number }>(
+      'select on_hand as pieces from stock_levels where unit_id = $1',
+      [at.unitId],
+    );
+    expect(left?.pieces).toBe(9);
+  });
+
   it('hold no more than a figure may be', async () => {
     const { params, at, take } = await place('Saïda');
     const scan = (pieces: number) =>

@@ -13,6 +13,11 @@ from jsonb_to_recordset($1::jsonb) as c(id uuid, "unitId" uuid, lot text, expect
 on conflict (take_id, unit_id, lot) do update
 set expected = excluded.expected, counted = excluded.counted, counted_at = excluded.counted_at`;
 
+/** What was not counted after all ($1: unit, lot). */
+export const DROP_COUNTS = `/* prepared:stock-take-drop */
+delete from stock_take_counts c using jsonb_to_recordset($1::jsonb) as d("unitId" uuid, lot text)
+where c.take_id = $2 and c.unit_id = d."unitId" and c.lot = d.lot`;
+
 /** What was scanned ($1: id, unit, lot, expected, pieces) on top of what was counted of the places, at the moment $3. */
 export const ADD_SCANS = `/* prepared:stock-take-scan */
 insert into stock_take_counts as c (id, take_id, unit_id, lot, expected, counted, counted_at)
