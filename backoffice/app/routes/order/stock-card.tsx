@@ -8,6 +8,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMovementWord } from '../../stock/movement-word.ts';
+import { UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
 
@@ -24,8 +25,10 @@ const HOLD_TONES: Record<ReservationState, Tone> = {
 interface StockLine {
   id: string;
   at: string;
+  unitId: string;
   sku: string | null;
   name: string;
+  variant: string;
   warehouse: string;
   lot: string;
   quantity: number;
@@ -35,26 +38,44 @@ interface StockLine {
 function StockRow({ line, now, children }: { line: StockLine; now: string; children: ReactNode }) {
   return (
     <tr>
-      <td className="text-ink-2">
+      <td className="text-ink-2 max-desk:hidden">
         <Moment at={line.at} now={now} timed />
       </td>
-      <td className="max-w-[220px]" title={line.name}>
-        {line.sku ? <Code>{line.sku}</Code> : <bdi className="block truncate">{line.name}</bdi>}
+      <td className="max-w-[220px] py-1 max-desk:max-w-none max-desk:ps-3.5 max-desk:[&>a>bdi]:whitespace-normal">
+        <UnitLink unit={line} />
+        {line.sku && (
+          <span className="block text-xs text-ink-3">
+            <Code>{line.sku}</Code>
+          </span>
+        )}
+        <span className="block whitespace-normal text-xs text-ink-3 desk:hidden">
+          <Place line={line} />
+          {' · '}
+          <Moment at={line.at} now={now} timed />
+        </span>
       </td>
       <td>{children}</td>
       <td className="text-ink-2 max-desk:hidden">
-        <bdi>{line.warehouse}</bdi>
-        {line.lot && (
-          <>
-            {' · '}
-            <Code>{line.lot}</Code>
-          </>
-        )}
+        <Place line={line} />
       </td>
       <td className="fig">
         <Count value={line.quantity} weighed={line.weighed} />
       </td>
     </tr>
+  );
+}
+
+function Place({ line }: { line: StockLine }) {
+  return (
+    <>
+      <bdi>{line.warehouse}</bdi>
+      {line.lot && (
+        <>
+          {' · '}
+          <Code>{line.lot}</Code>
+        </>
+      )}
+    </>
   );
 }
 
@@ -66,8 +87,8 @@ function StockTable({ title, third, children }: { title: string; third: string; 
         <caption className="bg-sunken px-3.5 py-1.5 text-start text-xs text-ink-2">{title}</caption>
         <thead>
           <tr>
-            <th>{t('order.stockColumn.date')}</th>
-            <th>{t('order.stockColumn.product')}</th>
+            <th className="max-desk:hidden">{t('order.stockColumn.date')}</th>
+            <th className="max-desk:ps-3.5">{t('order.stockColumn.product')}</th>
             <th>{third}</th>
             <th className="max-desk:hidden">{t('order.stockColumn.warehouse')}</th>
             <th className="fig">{t('order.stockColumn.quantity')}</th>

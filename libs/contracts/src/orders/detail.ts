@@ -137,8 +137,10 @@ export const orderDetail = orderRow.extend({
     z.object({
       id: z.string(),
       lineId: z.string(),
+      unitId: z.string(),
       sku: z.string().nullable(),
       name: z.string(),
+      variant: z.string(),
       warehouse: z.string(),
       lot: z.string(),
       /** Grams, where it is sold by weight. */
@@ -153,8 +155,10 @@ export const orderDetail = orderRow.extend({
       id: z.string(),
       at: z.string(),
       type: z.enum(MOVEMENT_TYPES),
+      unitId: z.string(),
       sku: z.string().nullable(),
       name: z.string(),
+      variant: z.string(),
       warehouse: z.string(),
       lot: z.string(),
       quantity: z.int(),

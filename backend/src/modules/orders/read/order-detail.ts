@@ -25,7 +25,10 @@ import { type OrderJson, orderRowOf } from './order-row.ts';
 import type { OrderDetailsView } from './views.generated.ts';
 
 type Line = OrderDetail['lines'][number];
-type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
+type Named<T> = Omit<T, 'name' | 'variant'> & {
+  readonly names: Translations | null;
+  readonly variant: readonly Translations[] | null;
+};
 
 /** What stands in JSON keeps the columns' names. */
 interface DetailJson extends OrderJson {
@@ -234,11 +237,10 @@ function historyOf(entry: HistoryRecord): HistoryEntry {
   };
 }
 
-function named<T extends { readonly names: Translations | null; readonly at: string }>(
-  { names, ...rest }: T,
-  locale: Locale,
-): Omit<T, 'names'> & { name: string } {
-  return { ...rest, at: iso(rest.at), name: translated(names ?? {}, locale) };
+function named<T extends Named<{ readonly at: string }>>({ names, variant, ...rest }: T, locale: Locale) {
+  const name = translated(names ?? {}, locale);
+  const values = (variant ?? []).map((value) => translated(value, locale));
+  return { ...rest, at: iso(rest.at), name, variant: values.join(' / ') };
 }
 
 /** Instants inside JSON come in PostgreSQL's spelling. */

@@ -54,7 +54,8 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as history,
        (
          select jsonb_agg(jsonb_build_object(
-           'id', h.id, 'lineId', h.order_line_id, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'id', h.id, 'lineId', h.order_line_id, 'unitId', s.unit_id, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'variant', u.variant,
+           'warehouse', w.name, 'lot', s.lot,
            'quantity', h.quantity, 'state', h.state, 'at', h.updated_at
          ) order by h.id)
          from public.stock_holds h
@@ -65,7 +66,8 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as reservations,
        (
          select jsonb_agg(jsonb_build_object(
-           'id', m.id, 'at', m.at, 'type', m.type, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'id', m.id, 'at', m.at, 'type', m.type, 'unitId', s.unit_id, 'sku', u.sku, 'weighed', u.weighed, 'names', u.names, 'variant', u.variant,
+           'warehouse', w.name, 'lot', s.lot,
            'quantity', m.quantity, 'actorName', m.actor_name
          ) order by m.at, m.id)
          from public.stock_movements m

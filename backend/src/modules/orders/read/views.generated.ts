@@ -236,4 +236,5 @@ export interface UnitNamesView {
   readonly sku: string | null;
   readonly weighed: boolean;
   readonly names: unknown;
+  readonly variant: unknown;
 }

@@ -94,6 +94,29 @@ describe('[BO-066] an order made by staff', () => {
     },
   );
 
+  it('names the variant that it holds and moves, in the reader’s language, and where it lies', async () => {
+    const [black = '', white = ''] = shop.phone.combinationIds;
+    const line = { productId: shop.phone.id, quantity: 1 };
+    const lines = [
+      { ...line, combinationId: black },
+      { ...line, combinationId: white },
+    ];
+    const { body: created } = await create({ lines });
+    const of = (unitId: string, variant: string) =>
+      expect.objectContaining({ unitId, name: 'Téléphone', variant, warehouse: 'Dépôt', quantity: 1 });
+    const names = {
+      fr: [of(black, 'Noir'), of(white, 'Blanc')],
+      ar: [of(black, 'أسود'), of(white, 'Blanc')],
+    };
+    for (const [language, held] of Object.entries(names)) {
+      const { reservations, movements } = await manager.detail(created.id, language);
+      expect(reservations).toHaveLength(2);
+      expect(reservations).toEqual(expect.arrayContaining(held));
+      expect(movements).toHaveLength(2);
+      expect(movements).toEqual(expect.arrayContaining(held));
+    }
+  });
+
   it('sells wholesale at its own price, from the least quantity on', async () => {
     const wholesale = { channel: 'Wholesale', paymentType: 'cash', delivery: toAlger() };
     const few = await create({ ...wholesale, lines: [{ productId: shop.lamp.id, quantity: 4 }] });
