@@ -320,10 +320,10 @@ where c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('short
   and not o.flags @> '{disputed}'
 union all
 -- I11k what payments claim of a parcel is asked for, but for what is only waited for; a parcel that was asked for more than once is
--- asked for by the claim that was open then
-select 'I11', c.order_id::text, format('asked %s, claimed %s', c.asked, d.claims)
+-- asked for by the claim that was open then; of damage, beside what is not accepted yet
+select 'I11', c.order_id::text, format('asked %s, claimed %s', c.asked, c.beside + d.claims)
 from transporter_claims c join carrier_debts d on d.order_id = c.order_id
-where c.state in ('open', 'sent', 'accepted', 'refused') and c.in_claims and c.asked < d.claims
+where c.state in ('open', 'sent', 'accepted', 'refused') and (c.in_claims or c.reason = 'damaged') and c.asked < c.beside + d.claims
   and not exists (select from transporter_claims o where o.order_id = c.order_id and o.id <> c.id)
   and not exists (select from transporter_payment_rows r where r.order_id = c.order_id and r.treatment = 'later' and r.entry_id is not null)
 union all

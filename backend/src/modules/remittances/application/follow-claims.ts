@@ -6,6 +6,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
 import { isDispute } from '../domain/claim-states.ts';
 import {
+  ASK_BESIDE,
   ASK_LESS,
   OPEN_CLAIMS,
   REOPEN_CLAIMS,
@@ -35,6 +36,7 @@ export class FollowClaims {
     await this.#giveBack(em, payment, laid, at);
     const orderIds = laid.flatMap(({ orderId }) => orderId ?? []);
     await this.#end(em, payment, orderIds, at, 'settled');
+    await this.#askBeside(em, payment, orderIds, at);
     const short = laid.filter(({ claimed }) => claimed > 0);
     if (short.length === 0) return;
     const claims = short.map(({ orderId, number, claimed, because }) => ({
@@ -57,6 +59,7 @@ export class FollowClaims {
   ): Promise<void> {
     const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
     await this.#end(em, payment, orderIds, at, 'written_off');
+    await this.#askBeside(em, payment, orderIds, at);
     await sqlIn(em, ASK_LESS, [payment.shopId, of, rows.map(({ number }) => number), at]);
   }
 
@@ -75,6 +78,17 @@ export class FollowClaims {
     await this.orders.lowerAll(em, { ...flagOf(payment, at), orderIds: free });
   }
 
+  /** Of damaged parcels among these orders: they are disputed as long as payments claim of them beside. */
+  async #askBeside(em: EntityManager, payment: Paying, orderIds: readonly string[], at: Date): Promise<void> {
+    if (orderIds.length === 0) return;
+    type Asked = Followed & { readonly claimed: boolean };
+    const found = await sqlIn<Asked>(em, ASK_BESIDE, [payment.shopId, orderIds, at]);
+    const those = (owed: boolean) =>
+      found.flatMap(({ orderId, claimed }) => (orderId && claimed === owed ? orderId : []));
+    await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: those(true) });
+    await this.orders.lowerAll(em, { ...flagOf(payment, at), orderIds: those(false) });
+  }
+
   /** Of these orders, what the payment `settledBy` settled and is owed again: it is taken back by `payment`. */
   async reopen(
     em: EntityManager,
@@ -84,10 +98,12 @@ export class FollowClaims {
   ): Promise<void> {
     if (orderIds.length === 0) return;
     const asked = [payment.shopId, orderIds, settledBy];
-    type Reopened = Followed & { readonly reason: ClaimReason };
+    type Reopened = Followed & { readonly reason: ClaimReason; readonly inClaims: boolean };
     const open = await sqlIn<Reopened>(em, REOPEN_CLAIMS, [...asked, at]);
     await sqlIn(em, TAKE_FEES_BACK, asked);
-    const disputed = open.flatMap(({ orderId, reason }) => (orderId && isDispute(reason) ? orderId : []));
+    const disputed = open.flatMap(({ orderId, reason, inClaims }) =>
+      orderId && (inClaims || isDispute(reason)) ? orderId : [],
+    );
     await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: disputed });
   }
 

@@ -48,14 +48,15 @@ async function moved(work: () => Promise<unknown>): Promise<Record<string, numbe
   );
 }
 const flagsOf = async (id: string) => (await place.manager.detail(id)).flags;
-const lost = async () => {
+const lost = async (before: (order: string) => Promise<unknown> = async () => null) => {
   const id = await place.handedOver();
+  await before(id);
   await place.manager.step('lose', id);
   const open = test.app.get(OpenClaims);
   // The outbox tells of it; twice is once.
   for (let nth = 0; nth < 2; nth++)
     await test.app.get(UnitOfWork).transactional((em) => open.lost(em, place.shop.id, id, systemActor('')));
-  const { claims: rows } = await claims.list({ reason: 'lost' });
+  const { claims: rows } = await claims.list();
   return { order: id, claim: rows.find(({ order }) => order?.id === id)?.id ?? '' };
 };
 
@@ -127,6 +128,17 @@ describe('what was lost', () => {
     expect(await flagsOf(order)).not.toContain('disputed');
     expect(await moved(() => claims.writeOff(claim))).toEqual({ claims: -TOLD, losses: TOLD });
     expect((await claims.show(claim)).state).toBe('written_off');
+  });
+
+  it('is asked for as lost by the claim that asked for its damage, once, and owed as such without an answer', async () => {
+    const { claim } = await lost((order) => claims.opened(order, 'damaged', { asked: 30_000 }));
+    expect(await claims.show(claim)).toMatchObject({ reason: 'damaged', asked: TOLD, version: 2 });
+    await claims.move(claim, 'sent');
+    expect(await moved(() => claims.move(claim, 'accepted'))).toEqual({});
+    const { claim: more } = await lost((order) => claims.opened(order, 'damaged', { asked: TOLD + 9_000 }));
+    expect(await claims.show(more)).toMatchObject({ asked: TOLD + 9_000, version: 2 });
+    await claims.move(more, 'sent');
+    expect(await moved(() => claims.move(more, 'accepted'))).toEqual({ claims: 9_000, losses: -9_000 });
   });
 });
 

@@ -9,11 +9,13 @@ import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Migration20261130003773_claims_of_all_rows } from '../../../../migrations/Migration20261130003773_claims_of_all_rows.ts';
+import { Migration20261201003774_damage_beside_the_books } from '../../../../migrations/Migration20261201003774_damage_beside_the_books.ts';
 import { JudgeRows } from '../application/judge-rows.ts';
 import { ProcessStatement } from '../application/process-statement.ts';
 import { TakeBackPayment } from '../application/take-back-payment.ts';
 import { StatementShop, type TestParcel } from '../testing/statement-shop.ts';
 
+const healed = new Migration20261201003774_damage_beside_the_books(null as never, null as never);
 const migration = new Migration20261130003773_claims_of_all_rows(null as never, null as never);
 const test = useApp();
 let world: StatementShop;
@@ -274,6 +276,81 @@ describe('a parcel of which several rows claim', () => {
     migration.up();
     for (const sql of migration.getQueries()) await test.database.query(String(sql));
     expect(await claimOf(parcel)).toMatchObject({ asked: 10_000 });
+  });
+});
+
+describe('a parcel that was damaged', () => {
+  const DAMAGE = 30_000;
+  const damaged = async (tracking: string) => {
+    const parcel = await world.parcel(tracking);
+    const body = {
+      transporterId: world.transporterId,
+      orderIds: [parcel.orderId],
+      ...{ reason: 'damaged', asked: DAMAGE },
+    };
+    const { body: answer } = await world.staff.once<{ opened: { id: string }[] }>(
+      transporterClaimsContract.open,
+      { body } as never,
+    );
+    const params = { id: answer.opened[0]?.id ?? '' };
+    const show = async () =>
+      (await world.staff.call<TransporterClaim>(transporterClaimsContract.show, { params })).body;
+    const move = async (to: string, change: object = {}) => {
+      const moving = { version: (await show()).version, to, ...change };
+      const call = { params, body: moving } as never;
+      expect((await world.staff.call(transporterClaimsContract.move, call)).status).toBe(200);
+    };
+    return { parcel, move };
+  };
+
+  it('is asked for with all that payments claim of it, by its one claim, which follows them', async () => {
+    const { parcel, move } = await damaged('C-70');
+    await paid(['C-70', '', 'Livré', dinars(TOLD - FEE - 10_000)]);
+    const claim = { reason: 'damaged', in_claims: true, state: 'open' };
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: DAMAGE + 10_000 });
+    expect([await debtOf(parcel), await stateOf(parcel)]).toEqual([{ holds: 0, claims: 10_000 }, 'disputed']);
+    await paid(['C-70', '', 'Livré', 60]);
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: DAMAGE + 4_000 });
+    const rest = await paid(['C-70', '', 'Livré', 40]);
+    // What was short came; the damage is asked for still.
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: DAMAGE });
+    expect(await stateOf(parcel)).toBe('paid');
+    expect(await takenBack(rest)).toBe(200);
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: DAMAGE + 4_000 });
+    expect(await stateOf(parcel)).toBe('disputed');
+    await move('sent');
+    await move('accepted', { agreed: 25_000 });
+    expect(await debtOf(parcel)).toEqual({ holds: 0, claims: 25_000 });
+    // What was agreed to is settled by money alone, and grows as any other claim.
+    await paid(['C-70', '', 'Livraison', -dinars(FEE)]);
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: 25_000 + FEE });
+    await paid(['C-70', '', 'Livré', dinars(25_000 + FEE)]);
+    expect(await claimOf(parcel)).toMatchObject({ ...claim, asked: 25_000 + FEE, state: 'settled' });
+    expect([await debtOf(parcel), await stateOf(parcel)]).toEqual([{ holds: 0, claims: 0 }, 'paid']);
+  });
+
+  it('is asked for alone once the payment that claimed of it too is taken back,', async () => {
+    const { parcel } = await damaged('C-71');
+    const short = await paid(['C-71', '', 'Livré', dinars(TOLD - FEE - 10_000)]);
+    expect(await claimOf(parcel)).toMatchObject({ asked: DAMAGE + 10_000 });
+    expect(await takenBack(short)).toBe(200);
+    expect(await claimOf(parcel)).toMatchObject({ asked: DAMAGE, state: 'open' });
+    expect(await stateOf(parcel)).toBe('collected');
+    await paid(['C-71', '', 'Livré', dinars(TOLD - FEE)]);
+    expect(await claimOf(parcel)).toMatchObject({ asked: DAMAGE, state: 'open' });
+  });
+
+  it('is found by the check of the books where its claim asks for less', async () => {
+    const { parcel } = await damaged('C-72');
+    await paid(['C-72', '', 'Livré', dinars(TOLD - FEE - 10_000)]);
+    await test.database.query(
+      'update transporter_claims set asked = $2, beside = 0, in_claims = false where order_id = $1',
+      [parcel.orderId, 9_000],
+    );
+    await expect(assertInvariants(test.database)).rejects.toThrow('asked 9000, claimed 10000');
+    healed.up();
+    for (const sql of healed.getQueries().slice(1)) await test.database.query(String(sql));
+    expect(await claimOf(parcel)).toMatchObject({ asked: 19_000, in_claims: true });
   });
 });
 

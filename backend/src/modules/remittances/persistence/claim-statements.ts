@@ -13,18 +13,19 @@ export const CLAIM_DAYS = `/* prepared:claims-days */
 select claim_days as "claimDays" from transporters where shop_id = $1 and id = $2`;
 
 export const INSERT_CLAIMS = `/* prepared:claims-insert */
-insert into transporter_claims (id, shop_id, number, transporter_id, order_id, reason, asked, due_on, note,
+insert into transporter_claims (id, shop_id, number, transporter_id, order_id, reason, asked, beside, due_on, note,
   created_by_name, created_at, updated_at)
-select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $4, c.asked, $5::date, $6, $7, $8, $8
+select uuidv7(), $1, shop_number($1, 'transporter_claim_numbers'), $2, c.order_id, $4, c.asked, case when $4 = 'damaged' then c.asked else 0 end, $5::date, $6, $7, $8, $8
 from jsonb_to_recordset($3::jsonb) c (order_id uuid, asked bigint)
 -- Their debts are locked: nobody opens another one meanwhile, and no number is taken for nothing.
 where not exists (select from transporter_claims l where l.order_id = c.order_id and l.state in ('open', 'sent', 'accepted', 'refused'))
 returning id, number::text as number, order_id as "orderId"`;
 
-/** A parcel of which something is claimed already is lost: all that the books claim is asked for. */
+/** A parcel of which something is asked for already is lost: all that the books claim is asked for, and no damage of it beside. */
 export const ASK_ALL = `/* prepared:claims-ask-all */
-update transporter_claims set asked = $3, version = version + 1, updated_at = $4
-where shop_id = $1 and order_id = $2 and in_claims and state in ('open', 'sent', 'accepted', 'refused') and asked < $3`;
+update transporter_claims set asked = greatest(asked, $3), beside = greatest(asked - $3, 0), in_claims = true, version = version + 1, updated_at = $4
+where shop_id = $1 and order_id = $2 and state in ('open', 'sent', 'accepted', 'refused')
+  and ((in_claims and asked < $3) or (reason = 'damaged' and not in_claims))`;
 
 /** Of what a claim is, for locking that before it. */
 export const CLAIM_KEYS = `/* prepared:claims-keys */

@@ -113,6 +113,8 @@ export const TransporterClaimEntity = defineEntity({
     asked: p.bigint('number'),
     /** What is asked stands in the claims of the parcel's debt; otherwise it was taken as a fee. */
     inClaims: p.boolean().default(false),
+    /** Of damage, how much of what is asked nobody owes before it is accepted: it stands beside what the books claim. */
+    beside: p.bigint('number').defaultRaw('0'),
     /** Of a fee. */
     givenBack: p.bigint('number').defaultRaw('0'),
     /** The payment that settled it, and as what it stood before. */

@@ -48,7 +48,8 @@ export class ClaimTrail {
       ...{ before: { state: before }, after: { state, words: words || null, amount } },
     });
     await em.flush();
-    if (orderId && isDispute(claim.reason) && !isLive(state))
+    const disputed = isDispute(claim.reason) || claim.inClaims;
+    if (orderId && disputed && !isLive(state))
       await this.orders.lowerAll(em, { shopId, orderIds: [orderId], flag: 'disputed', at });
     return claim.version;
   }

@@ -8,7 +8,7 @@ import { OrdersApi } from '../../../orders/index.ts';
 import { legsOf, PaymentsApi } from '../../../payments/index.ts';
 import { mayMove, settlesItself } from '../../domain/claim-states.ts';
 import { CLAIM_DAYS } from '../../persistence/claim-statements.ts';
-import { lockClaim } from '../../persistence/lock-claim.ts';
+import { type LockedClaim, lockClaim } from '../../persistence/lock-claim.ts';
 import type { TransporterClaim } from '../../persistence/transporter-payment.schema.ts';
 import { ClaimTrail } from './claim-trail.ts';
 
@@ -31,13 +31,14 @@ export class MoveClaim {
    */
   execute(shopId: string, actor: Actor, id: string, { version, to, agreed, words }: Move): Promise<number> {
     return this.work.transactional(async (em) => {
-      const { claim } = await lockClaim(em, this.orders, { shopId, id, version });
+      const locked = await lockClaim(em, this.orders, { shopId, id, version });
+      const { claim } = locked;
       // What the books know of is settled by the money alone.
       if (!mayMove(claim.state, to) || (to === 'settled' && settlesItself(claim.reason)))
         throw new DomainError('claim_state', 409);
       if (to === 'refused' && !words) throw refused('words', 'validation.required');
       if (to === 'sent') await this.#send(em, claim);
-      if (to === 'accepted') await this.#accept(em, actor, claim, agreed ?? claim.asked);
+      if (to === 'accepted') await this.#accept(em, actor, locked, agreed ?? claim.asked);
       const amount = to === 'accepted' ? claim.agreed : null;
       return this.trail.take(em, actor, claim, { state: to, action: 'move', words, amount });
     });
@@ -51,14 +52,22 @@ export class MoveClaim {
     em.assign(claim, { sentAt: at, dueOn: algiersDay(new Date(at.getTime() + days * DAY_MS)) });
   }
 
-  async #accept(em: EntityManager, actor: Actor, claim: TransporterClaim, agreed: number): Promise<void> {
+  async #accept(
+    em: EntityManager,
+    actor: Actor,
+    { claim, parcel }: LockedClaim,
+    agreed: number,
+  ): Promise<void> {
     if (agreed > claim.asked) throw refused('agreed', 'claims.tooMuch');
     em.assign(claim, { agreed });
     if (claim.reason !== 'damaged') return;
     const { shopId, orderId = null, transporterId, id } = claim;
+    // What payments claimed of it is owed already.
+    const owed = Math.max(0, agreed - (claim.inClaims && parcel ? parcel.claims : 0));
+    em.assign(claim, { inClaims: true, beside: 0 });
     await this.payments.record(em, {
       ...{ shopId, orderId, kind: 'compensation', transporterId, actor, at: this.clock.now() },
-      legs: legsOf(['claims', agreed], ['losses', -agreed]),
+      legs: legsOf(['claims', owed], ['losses', -owed]),
       document: { kind: 'transporter_claim', id },
     });
   }
