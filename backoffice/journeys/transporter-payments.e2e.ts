@@ -96,14 +96,31 @@ describe('a payment of a transporter by hand', () => {
       ...['CASH', 'BANK_DEPOSIT', 'BANK_TRANSFER', 'CASH_REGISTER_DEPOSIT', 'CARD_PAIEMENT', 'OTHER'],
     ]);
     await form.getByText(payouts.form.termsText, { exact: true }).waitFor();
+    // What is kept by its terms stands in the form, of each parcel and of both, before anything is saved.
+    const terms = await shop.database.query<{ fee: string }>(
+      'select expected_fee as fee from carrier_debts where order_id = any($1)',
+      [orders],
+    );
+    const keeps = (fee: number) => plain(payouts.form.kept.replace('{{amount}}', `${figure(fee)} DA`));
+    const fees = terms.map(({ fee }) => Number(fee));
+    const both = fees.reduce((total, fee) => total + fee, 0);
+    expect(both).toBeGreaterThan(0);
+    await until(async () => plain(await form.innerText()).includes(keeps(both)));
+    for (const fee of fees) expect(plain(await form.innerText())).toContain(keeps(fee));
     await choose(form.getByLabel(payouts.form.fee, { exact: true }), 'percent');
     await write(form.getByLabel(payouts.form.feePercent), '1');
-    await form.getByText(payouts.form.net.split('{{')[0] ?? '').waitFor();
+    await until(async () => !plain(await form.innerText()).includes(keeps(both)));
+    const promised = plain(await form.innerText());
     expect(await accessibilityProblems(page)).toEqual([]);
     await form.getByRole('button', { name: payouts.form.submit }).click();
     await page.waitForURL(/transporter-payments$/);
     const row = page.locator('tbody tr').first();
     await row.getByText(payouts.step.ready).waitFor();
+    const [draft = { fees: 0, net: 0 }] = await shop.database.query<{ fees: number; net: number }>(
+      'select sum(fee_cod)::int as fees, sum(net)::int as net from transporter_payment_rows',
+    );
+    const left = payouts.form.net.replace('{{amount}}', `${figure(draft.net)} DA`);
+    expect(promised).toContain(plain(`${keeps(draft.fees)}·${left}`));
     expect(await states(orders)).toEqual(['collected', 'collected']);
     expect(await safe()).toBe(before);
     await row.getByRole('button', { name: payouts.confirm.act }).click();

@@ -66,6 +66,7 @@ const DIRECT = [
   'orders.quoteReturn',
   'passkeys.ask',
   'promotions.simulate',
+  'remittances.quote',
   'staffOrders.quote',
   'stock.addItem',
   'stock.count',

@@ -159,6 +159,19 @@ const fee = z
   });
 export type AgreedFee = z.output<typeof fee>;
 
+/** Parcels of a payment by hand. */
+const orderIds = z
+  .array(uuid)
+  .min(1, { error: 'validation.required' })
+  .max(MOST_PARCELS, { error: 'validation.tooMany' });
+
+const paymentQuote = z.object({
+  parcels: z.array(z.object({ id: z.string(), fee: centimesOut, net: centimesOut })),
+  fees: centimesOut,
+  net: centimesOut,
+});
+export type TransporterPaymentQuote = z.output<typeof paymentQuote>;
+
 const overdue = z.object({
   transporter: z.object({ id: z.string(), name: z.string() }),
   parcels: z.int(),
@@ -233,6 +246,18 @@ export const remittancesContract = {
     summary: 'What each transporter holds, and what of it is late by its own promise',
     responses: { 200: z.object({ transporters: z.array(overdue) }) },
   }),
+  quote: defineEndpoint({
+    method: 'POST',
+    access: 'staff',
+    permission: 'delivery.settle',
+    csrf: true,
+    name: 'remittances.quote',
+    path: `${ROOT}/quote`,
+    summary:
+      'What a payment by hand would keep as fees of each parcel that is held still, by what was agreed for it or by the terms, and what is left; nothing is written',
+    body: z.strictObject({ transporterId: uuid, orderIds, fee: fee.nullish() }),
+    responses: { 200: paymentQuote },
+  }),
   create: defineEndpoint({
     method: 'POST',
     access: 'staff',
@@ -245,10 +270,7 @@ export const remittancesContract = {
       'A payment by hand for parcels that were chosen; a draft: no money moves before somebody confirms it',
     body: z.strictObject({
       transporterId: uuid,
-      orderIds: z
-        .array(uuid)
-        .min(1, { error: 'validation.required' })
-        .max(MOST_PARCELS, { error: 'validation.tooMany' }),
+      orderIds,
       type,
       fee: fee.nullish(),
       receivedOn: day,

@@ -10,6 +10,7 @@ import { CreatePayment } from './application/create-payment.ts';
 import { ErasePeople } from './application/erase-people.ts';
 import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
+import { QuotePayment } from './application/quote-payment.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
 import { TakeBackPayment } from './application/take-back-payment.ts';
 import { ClaimsModule } from './claims.module.ts';
@@ -38,6 +39,7 @@ import { PaymentWords } from './subscribers/payment-words.ts';
   providers: [
     ...[
       CreatePayment,
+      QuotePayment,
       ConfirmPayment,
       ApplyPayment,
       LayRows,

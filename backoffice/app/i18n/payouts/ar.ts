@@ -80,7 +80,7 @@ export const payouts: typeof fr & {
     money: 'المال المسلَّم',
     fee: 'الرسوم',
     terms: 'حسب شروطه',
-    termsText: 'تُقتطع كما اتُّفق عند تسليم كل طرد؛ تُظهر المسودة المبلغ والصافي.',
+    termsText: 'تُقتطع كما اتُّفق عند تسليم كل طرد.',
     net: 'الصافي: {{amount}}',
     feeKind: { percent: '% من المحصّل', amount: 'د.ج لكل طرد' },
     feePercent: 'النسبة',

@@ -69,7 +69,7 @@ export const payouts: typeof fr = {
     money: 'Money handed over',
     fee: 'Fee',
     terms: 'By its terms',
-    termsText: 'Kept as agreed when each parcel was handed over; the draft says how much, and the net.',
+    termsText: 'Kept as agreed when each parcel was handed over.',
     net: 'Net: {{amount}}',
     feeKind: { percent: '% of what is collected', amount: 'DA a parcel' },
     feePercent: 'Percentage',

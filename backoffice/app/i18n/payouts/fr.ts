@@ -68,7 +68,7 @@ export const payouts = {
     money: 'Argent remis',
     fee: 'Frais',
     terms: 'Selon ses conditions',
-    termsText: 'Retenus comme convenu à la remise de chaque colis ; le brouillon dit combien, et le net.',
+    termsText: 'Retenus comme convenu à la remise de chaque colis.',
     net: 'Net : {{amount}}',
     feeKind: { percent: '% de l’encaissé', amount: 'DA par colis' },
     feePercent: 'Pourcentage',

@@ -6,7 +6,7 @@ import type {
   TransporterPaymentType,
   TransporterUnpaidOrder,
 } from '@hanout/contracts';
-import { type Centimes, percentOf, sum } from '@hanout/kernel';
+import type { Centimes } from '@hanout/kernel';
 import { amountOf } from '../../forms/amount.ts';
 
 /** What stands in the form beside the parcels. */
@@ -28,13 +28,18 @@ export const stillThere = (orders: readonly TransporterUnpaidOrder[], ticked: Re
   orders.filter(({ id }) => ticked.has(id));
 
 /** What is agreed for this payment; null: the terms of its transporter. */
-export const feeOf = ({ feeKind, feeValue }: PaymentDraft): AgreedFee | null =>
+const feeOf = ({ feeKind, feeValue }: PaymentDraft): AgreedFee | null =>
   feeKind ? { kind: feeKind, value: amountOf(feeValue) ?? (Number.NaN as Centimes) } : null;
 
-/** What is kept of these parcels by what was agreed, each rounded by itself. */
-export function keptOf(orders: readonly TransporterUnpaidOrder[], fee: AgreedFee | null): Centimes | null {
-  if (!fee || Number.isNaN(fee.value)) return null;
-  return sum(orders.map(({ total }) => (fee.kind === 'percent' ? percentOf(total, fee.value) : fee.value)));
+/** What is asked of the fees; null as long as no parcel is ticked, or no fee is typed that could be agreed. */
+export function questionOf(
+  transporterId: string,
+  orders: readonly TransporterUnpaidOrder[],
+  draft: PaymentDraft,
+): CallOf<typeof remittancesContract.quote>['body'] | null {
+  const fee = feeOf(draft);
+  if (orders.length === 0 || (fee && Number.isNaN(fee.value))) return null;
+  return { transporterId, orderIds: orders.map(({ id }) => id), fee };
 }
 
 export function bodyOf(

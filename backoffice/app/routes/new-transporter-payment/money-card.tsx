@@ -2,29 +2,28 @@ import {
   FEE_KINDS,
   type FeeKind,
   TRANSPORTER_PAYMENT_TYPES,
+  type TransporterPaymentQuote,
   type TransporterPaymentType,
 } from '@hanout/contracts';
-import { type Centimes, toCentimes } from '@hanout/kernel';
+import type { Centimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../forms/amount.ts';
 import { SelectField, TextField } from '../../forms/fields.tsx';
+import type { LiveQuery } from '../../forms/use-live-query.ts';
 import type { PaymentDraft } from './draft.ts';
 
 interface MoneyCardProps {
   draft: PaymentDraft;
   today: string;
-  /** What is kept by what was agreed; null: by its terms. */
-  kept: Centimes | null;
-  /** What the parcels that are ticked come to. */
-  total: Centimes;
+  /** What is kept of the parcels that are ticked, and what is left. */
+  fees: LiveQuery<TransporterPaymentQuote>;
   onChange: (change: Partial<PaymentDraft>) => void;
 }
 
 /** What the transporter keeps, and how the rest came. */
-export function MoneyCard({ draft, today, kept, total, onChange }: MoneyCardProps) {
+export function MoneyCard({ draft, today, fees, onChange }: MoneyCardProps) {
   const { t } = useTranslation();
-  const said = (amount: Centimes) => ({ amount: t('app.amount', { amount: amountText(amount) }) });
   return (
     <Card icon="banknote" title={t('payouts.form.money')}>
       <div className="flex flex-col gap-3">
@@ -48,11 +47,8 @@ export function MoneyCard({ draft, today, kept, total, onChange }: MoneyCardProp
             />
           )}
         </div>
-        <p aria-live="polite" className="text-xs text-ink-2 empty:hidden">
-          {kept === null
-            ? !draft.feeKind && t('payouts.form.termsText')
-            : `${t('payouts.form.kept', said(kept))} · ${t('payouts.form.net', said(toCentimes(total - kept)))}`}
-        </p>
+        {!draft.feeKind && <p className="text-xs text-ink-2">{t('payouts.form.termsText')}</p>}
+        <Fees fees={fees} />
         <div className="grid grid-cols-2 items-end gap-2">
           <SelectField
             label={t('payouts.form.type')}
@@ -90,5 +86,18 @@ export function MoneyCard({ draft, today, kept, total, onChange }: MoneyCardProp
         />
       </div>
     </Card>
+  );
+}
+
+/** What is kept of all of them together, before anything is saved; what it was stands while it is asked for anew. */
+function Fees({ fees }: { fees: LiveQuery<TransporterPaymentQuote> }) {
+  const { t } = useTranslation();
+  const { answer, errors, pending, refused } = fees;
+  const said = (amount: Centimes) => ({ amount: t('app.amount', { amount: amountText(amount) }) });
+  return (
+    <p aria-live="polite" aria-busy={pending} className="font-semibold empty:hidden">
+      {refused && <span className="tone-bad text-tone-ink">{errors['fee.value'] ?? refused}</span>}
+      {answer && `${t('payouts.form.kept', said(answer.fees))} · ${t('payouts.form.net', said(answer.net))}`}
+    </p>
   );
 }

@@ -1,9 +1,11 @@
-import type { TransporterUnpaidOrder } from '@hanout/contracts';
+import type { TransporterPaymentQuote, TransporterUnpaidOrder } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { amountText } from '../../forms/amount.ts';
 import { TextField } from '../../forms/fields.tsx';
 
 /** So many stand on the page at once; the filter finds the others. */
@@ -12,6 +14,8 @@ const SHOWN = 200;
 interface ParcelChoiceProps {
   orders: readonly TransporterUnpaidOrder[];
   chosen: ReadonlySet<string>;
+  /** What is kept of those that are ticked. */
+  quote: TransporterPaymentQuote | null;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
@@ -19,7 +23,7 @@ const codeOf = ({ deliveryName }: TransporterUnpaidOrder) => deliveryName.split(
 const folded = (text: string) => text.toLowerCase().trim();
 
 /** Parcels that are ticked, one by one, by their code, or all that the filter shows. */
-export function ParcelChoice({ orders, chosen, onChange }: ParcelChoiceProps) {
+export function ParcelChoice({ orders, chosen, quote, onChange }: ParcelChoiceProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
   const [unknown, setUnknown] = useState('');
@@ -79,7 +83,7 @@ export function ParcelChoice({ orders, chosen, onChange }: ParcelChoiceProps) {
           {t('payouts.form.nobody')}
         </Button>
       </div>
-      <ParcelList orders={found.slice(0, SHOWN)} chosen={chosen} toggle={toggle} />
+      <ParcelList orders={found.slice(0, SHOWN)} chosen={chosen} quote={quote} toggle={toggle} />
       {found.length > SHOWN && (
         <p className="text-xs text-ink-3">{t('payouts.form.more', { count: found.length - SHOWN })}</p>
       )}
@@ -90,11 +94,13 @@ export function ParcelChoice({ orders, chosen, onChange }: ParcelChoiceProps) {
 interface ParcelListProps {
   orders: readonly TransporterUnpaidOrder[];
   chosen: ReadonlySet<string>;
+  quote: TransporterPaymentQuote | null;
   toggle: (id: string) => void;
 }
 
-function ParcelList({ orders, chosen, toggle }: ParcelListProps) {
+function ParcelList({ orders, chosen, quote, toggle }: ParcelListProps) {
   const { t } = useTranslation();
+  const quoted = new Map(quote?.parcels.map((parcel) => [parcel.id, parcel] as const));
   return (
     <ul className="max-h-[52vh] overflow-auto rounded-m border border-line max-desk:max-h-none">
       {orders.map(({ id, deliveryName, customerFullName, total }) => (
@@ -111,10 +117,26 @@ function ParcelList({ orders, chosen, toggle }: ParcelListProps) {
               <bdi className="block truncate font-medium">{deliveryName}</bdi>
               <bdi className="block truncate text-xs text-ink-2">{customerFullName}</bdi>
             </span>
-            <Amount value={total} unit={t('app.da')} className="font-semibold" />
+            <span className="text-end">
+              <Amount value={total} unit={t('app.da')} className="font-semibold" />
+              {chosen.has(id) && <Fee parcel={quoted.get(id)} />}
+            </span>
           </label>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What is kept of a parcel, and what is left of it. */
+function Fee({ parcel }: { parcel: TransporterPaymentQuote['parcels'][number] | undefined }) {
+  const { t } = useTranslation();
+  if (!parcel) return null;
+  const said = (amount: Centimes) => ({ amount: t('app.amount', { amount: amountText(amount) }) });
+  return (
+    <span className="block text-xs text-ink-2">
+      <span className="block">{t('payouts.form.kept', said(parcel.fee))}</span>
+      <span className="block">{t('payouts.form.net', said(parcel.net))}</span>
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { TransporterPaymentQuote } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
@@ -14,6 +15,7 @@ interface ParcelsCardProps {
   parcels: Parcels;
   again: () => void;
   chosen: ReadonlySet<string>;
+  quote: TransporterPaymentQuote | null;
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
@@ -24,6 +26,7 @@ export function ParcelsCard({
   parcels,
   again,
   chosen,
+  quote,
   onChange,
 }: ParcelsCardProps) {
   const { t } = useTranslation();
@@ -46,7 +49,7 @@ export function ParcelsCard({
         />
         <Said parcels={parcels} again={again} chosen={chosen.size} />
         {parcels.status === 'ready' && parcels.orders.length > 0 && (
-          <ParcelChoice orders={parcels.orders} chosen={chosen} onChange={onChange} />
+          <ParcelChoice orders={parcels.orders} chosen={chosen} quote={quote} onChange={onChange} />
         )}
       </div>
     </Card>

@@ -11,10 +11,11 @@ import { FormErrors } from '../../forms/form-errors.tsx';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { bodyOf, emptyDraft, feeOf, keptOf, type PaymentDraft, stillThere } from './draft.ts';
+import { bodyOf, emptyDraft, type PaymentDraft, questionOf, stillThere } from './draft.ts';
 import type { loader } from './load.server.ts';
 import { MoneyCard } from './money-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
+import { useFees } from './use-fees.ts';
 import { useParcels } from './use-parcels.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -31,6 +32,7 @@ function usePayment() {
   const sending = useSave();
   const release = useUnsaved(ticked.size > 0 || JSON.stringify(draft) !== JSON.stringify(empty));
   const orders = parcels.status === 'ready' ? stillThere(parcels.orders, ticked) : [];
+  const fees = useFees(questionOf(transporterId, orders, draft));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.busy) return;
@@ -50,7 +52,7 @@ function usePayment() {
   const change = (part: Partial<PaymentDraft>) => setDraft((known) => ({ ...known, ...part }));
   const chosen = new Set(orders.map(({ id }) => id));
   return {
-    ...{ transporterId, choose, chosen, setTicked, parcels, again, orders, draft, change, submit },
+    ...{ transporterId, choose, chosen, setTicked, parcels, again, orders, draft, change, submit, fees },
     ...sending,
   };
 }
@@ -59,7 +61,7 @@ function usePayment() {
 export function PaymentForm() {
   const { t } = useTranslation();
   const { today } = useLoaderData<typeof loader>();
-  const { orders, draft, submit, refused, errors, busy, ...payment } = usePayment();
+  const { orders, draft, submit, refused, errors, busy, fees, ...payment } = usePayment();
   const form = useFirstWrong(refused);
   const collected = sum(orders.map((order) => order.total));
   const total = t('app.amount', { amount: amountText(collected) });
@@ -81,17 +83,12 @@ export function PaymentForm() {
             parcels={payment.parcels}
             again={payment.again}
             chosen={payment.chosen}
+            quote={fees.answer}
             onChange={payment.setTicked}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
-          <MoneyCard
-            draft={draft}
-            today={today}
-            kept={keptOf(orders, feeOf(draft))}
-            total={collected}
-            onChange={payment.change}
-          />
+          <MoneyCard draft={draft} today={today} fees={fees} onChange={payment.change} />
           <div className="sticky bottom-0 flex flex-col gap-2 rounded-m border border-line bg-paper p-3.5">
             <p aria-live="polite" className="text-ink-2">
               {t('payouts.form.count', { count: orders.length })}

@@ -10,21 +10,13 @@ import { PaymentsApi } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { rowByHand } from '../domain/agreed-fee.ts';
 import { trackingKey } from '../domain/tracking-key.ts';
-import { HELD_PARCELS, INSERT_ROWS, NEXT_PAYMENT } from '../persistence/payment-statements.ts';
+import { type HeldParcel, heldParcels } from '../persistence/held-parcels.ts';
+import { INSERT_ROWS, NEXT_PAYMENT } from '../persistence/payment-statements.ts';
 import { COUNT_FIGURES } from '../persistence/statement-statements.ts';
 import { TransporterPaymentEntity } from '../persistence/transporter-payment.schema.ts';
 import { fingerprintOf } from './digest.ts';
 
 export type NewPayment = InputOf<typeof remittancesContract.create>['body'];
-
-interface HeldParcel {
-  readonly orderId: string;
-  readonly holds: Centimes;
-  readonly claims: Centimes;
-  readonly expectedFee: Centimes;
-  readonly wholeDinars: boolean;
-  readonly tracking: string | null;
-}
 
 const refused = (field: string, key = 'validation.choice') =>
   new DomainError('invalid', 422, { fields: { [field]: [key] } });
@@ -60,13 +52,11 @@ export class CreatePayment {
 
   async #parcels(em: EntityManager, shopId: string, { transporterId, orderIds }: NewPayment) {
     const wanted = [...new Set(orderIds)];
-    const held = await sqlIn<HeldParcel>(em, HELD_PARCELS, [shopId, transporterId, wanted]);
-    const parcels = new Map(held.map((parcel) => [parcel.orderId, parcel]));
-    const found = wanted.flatMap((id) => parcels.get(id) ?? []);
-    if (found.length < wanted.length)
-      throw new DomainError('rows_changed', 409, {
-        extra: { gone: wanted.filter((id) => !parcels.has(id)) },
-      });
+    const found = await heldParcels(em, shopId, transporterId, wanted);
+    if (found.length < wanted.length) {
+      const held = new Set(found.map(({ orderId }) => orderId));
+      throw new DomainError('rows_changed', 409, { extra: { gone: wanted.filter((id) => !held.has(id)) } });
+    }
     return found;
   }
 

@@ -10,16 +10,23 @@ import {
 } from '../../../platform/http/index.ts';
 import { ConfirmPayment } from '../application/confirm-payment.ts';
 import { CreatePayment } from '../application/create-payment.ts';
+import { QuotePayment } from '../application/quote-payment.ts';
 import { ReversePayment } from '../application/reverse-payment.ts';
 
 /** What is done about payments of transporters. */
 @Controller()
 export class RemittanceWritesController {
   constructor(
+    private readonly quotePayment: QuotePayment,
     private readonly createPayment: CreatePayment,
     private readonly confirmPayment: ConfirmPayment,
     private readonly reversePayment: ReversePayment,
   ) {}
+
+  @Endpoint(contract.quote)
+  quote(@Input() { body }: InputOf<typeof contract.quote>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.quotePayment.execute(shopId, body);
+  }
 
   @Endpoint(contract.create)
   create(
