@@ -55,6 +55,7 @@ export const OWN_ERROR_CODES = [
   'host_taken',
   'illegal_transition',
   'import_state',
+  'in_hand',
   'in_use',
   'incident_state',
   'incomplete',

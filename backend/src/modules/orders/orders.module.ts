@@ -16,6 +16,7 @@ import { CancelOrder } from './application/cancel-order.ts';
 import { ChangeDestination } from './application/change-destination.ts';
 import { ChangeLines } from './application/change-lines.ts';
 import { ChangeOrderRules } from './application/change-order-rules.ts';
+import { ConfirmFreeOrder } from './application/confirm-free-order.ts';
 import { ConfirmOrder } from './application/confirm-order.ts';
 import { DeliverInPart } from './application/deliver-in-part.ts';
 import { DeliverOrder } from './application/deliver-order.ts';
@@ -70,6 +71,7 @@ import { GetAffectations } from './read/get-affectations.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
 import { GetDesk } from './read/get-desk.query.ts';
+import { GetInHand } from './read/get-in-hand.query.ts';
 import { GetOrder } from './read/get-order.query.ts';
 import { GetOrders } from './read/get-orders.query.ts';
 import { GetOverview } from './read/get-overview.query.ts';
@@ -120,12 +122,14 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     ExportOrders,
     FilterOrders,
     GetChoices,
+    GetInHand,
     OrderRows,
     OrdersApi,
     HandOn,
     LeavingAgents,
     OrderStore,
     OrderChanges,
+    ConfirmFreeOrder,
     ConfirmOrder,
     CancelOrder,
     ReopenOrder,

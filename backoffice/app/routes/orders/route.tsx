@@ -1,4 +1,4 @@
-import { listViewsContract, ordersContract } from '@hanout/contracts';
+import { listViewsContract, type OrderRow, ordersContract } from '@hanout/contracts';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -12,6 +12,7 @@ import { ListBody } from '../../listing/list-body.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
+import { InHandDialog } from './in-hand-dialog.tsx';
 import { ORDERS } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 import { OrderFilters } from './order-filters.tsx';
@@ -19,6 +20,7 @@ import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
 import { OrdersEmpty } from './orders-empty.tsx';
 import { useBulk } from './use-bulk.ts';
+import { useHands } from './use-hands.ts';
 
 export { loader } from './load.server.ts';
 
@@ -33,6 +35,11 @@ export default function OrdersPage() {
   const [selection, setSelection] = useState<RowSelectionState>({});
   const chosen = list.orders.filter(({ id }) => selection[id]);
   const bulk = useBulk();
+  const hands = useHands(bulk);
+  const goBack = (orders: readonly OrderRow[]) => {
+    hands.close();
+    setSelection(Object.fromEntries(orders.map(({ id }) => [id, true])));
+  };
   const mayCreate = useMay('orders.create');
   const create = mayCreate && (
     <Link to="/orders/new" className={buttonClass({ kind: 'primary' })}>
@@ -44,8 +51,9 @@ export default function OrdersPage() {
     <Page title={t('orders.title')} actions={create} phoneActions={create}>
       <OrderViews state={state} list={list} kept={views} />
       <OrderFilters state={state} kept={views} />
-      {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
-      <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
+      {chosen.length > 0 && <BulkBar orders={chosen} onAct={hands.act} onDone={() => setSelection({})} />}
+      <BulkRefusals refused={bulk.refused} onClose={() => bulk.refuse([])} />
+      {hands.asked && <InHandDialog inHand={hands.asked} onDecide={hands.decide} onClose={goBack} />}
       <ListBody
         shape={ORDERS}
         state={state}

@@ -17,6 +17,9 @@ export interface RefusedOrder {
   readonly message: string;
 }
 
+/** An order of many, with the colleague out of whose hands it is taken. */
+export type TakenRow = OrderRow & { readonly takenFrom?: string };
+
 /** Acts on many orders: said at once, done ten seconds later, or when the page is left. */
 export function useBulk() {
   const { t } = useTranslation();
@@ -25,9 +28,12 @@ export function useBulk() {
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const waiting = useRef<(() => void) | null>(null);
   const run = useCallback(() => waiting.current?.(), []);
+  const gone = useRef(false);
   useEffect(() => {
+    gone.current = false;
     window.addEventListener('pagehide', run);
     return () => {
+      gone.current = true;
       window.removeEventListener('pagehide', run);
       run();
     };
@@ -41,14 +47,15 @@ export function useBulk() {
           `${transporter} : ${t('carriers.queue', { count: waiting })} ${t('carriers.waits', { count: minutes })}`,
         );
   };
-  const act = (action: BulkAction, orders: readonly OrderRow[], staffId: string | null = null) => {
+  const act = (action: BulkAction, orders: readonly TakenRow[], staffId: string | null = null) => {
     run();
     const name = t(`orderList.bulk.${action}`).replace('…', '');
     const count = orders.length;
     const send = async () => {
       clearTimeout(timer);
       waiting.current = null;
-      const body = { action, staffId, orders: orders.map(({ id, version }) => ({ id, version })) };
+      const seen = orders.map(({ id, version, takenFrom }) => ({ id, version, takenFrom }));
+      const body = { action, staffId, orders: seen };
       const answer = await call(ordersContract.bulk, { body });
       if (!answer.ok) return setRefused([{ number: '', message: answer.message }]);
       const numbers = new Map(orders.map(({ id, number }) => [id, number]));
@@ -58,6 +65,8 @@ export function useBulk() {
     };
     const timer = setTimeout(send, GRACE);
     waiting.current = send;
+    // The list was left while it was asked who has these orders in hand.
+    if (gone.current) return run();
     setRefused([]);
     notifyUndo(t('orderList.pending', { action: name, count }), t('listing.undo'), () => {
       if (waiting.current !== send) return;
@@ -66,5 +75,5 @@ export function useBulk() {
       notifyDone(t('orderList.undone'));
     });
   };
-  return { act, refused, dismiss: () => setRefused([]) };
+  return { act, refused, refuse: setRefused };
 }

@@ -75,6 +75,7 @@ export const ar: Record<MessageKey, string> = {
   with_other_agent: 'هذا الطلب مسند إلى عون آخر.',
   plan_overlap: 'مظهر آخر مبرمج في هذه الأيام.',
   not_published: 'لم يُنشر هذا المظهر من قبل.',
+  in_hand: 'هذا الطلب بين يدي {name} في مكتب التأكيد.',
   not_in_hand: 'لم يعد هذا الطلب بين يديك: أخذه شخص آخر.',
   undo_too_late: 'فات الأوان: الطلب ملغى. يمكن للمسير إعادة فتحه.',
   second_factor: 'أدخل أيضا الرمز من تطبيق المصادقة.',

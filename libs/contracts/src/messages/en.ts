@@ -79,6 +79,7 @@ export const en: Record<MessageKey, string> = {
   with_other_agent: 'This order is assigned to another agent.',
   plan_overlap: 'Another theme is planned for these days already.',
   not_published: 'This theme has never been published.',
+  in_hand: '{name} has it in hand at the confirmation desk.',
   not_in_hand: 'This order is no longer in your hands: somebody else took it.',
   undo_too_late: 'Too late to undo: the order is cancelled. A manager can reopen it.',
   second_factor: 'Enter the code of your authenticator too.',

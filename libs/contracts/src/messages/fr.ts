@@ -85,6 +85,7 @@ export const fr = {
   with_other_agent: 'Cette commande est confiée à un autre agent.',
   plan_overlap: 'Un autre thème est déjà prévu ces jours-là.',
   not_published: 'Ce thème n’a encore jamais été publié.',
+  in_hand: 'Au poste d’appel, c’est {name} qui l’a en main.',
   not_in_hand: 'Cette commande n’est plus entre vos mains : une autre personne l’a prise.',
   undo_too_late: 'Trop tard\u00a0: la commande est annulée. Un gérant peut la rouvrir.',
   second_factor: 'Entrez aussi le code de votre application d’authentification.',

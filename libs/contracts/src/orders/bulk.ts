@@ -18,6 +18,9 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
+/** Orders of one act. */
+const MOST = 100;
+
 const staff = { access: 'staff', permission: 'orders.read' } as const;
 const named = z.object({ id: z.string(), name: z.string() });
 
@@ -41,6 +44,21 @@ export const orderListsContract = {
     query: z.object({ product: uuid.optional() }),
     responses: { 200: orderChoices },
   }),
+  inHand: defineEndpoint({
+    ...staff,
+    name: 'orders.inHand',
+    method: 'GET',
+    path: '/dashboard/api/orders/in-hand',
+    summary: 'Which of these orders colleagues have in hand at the confirmation desk, and who',
+    query: z.object({
+      id: z.preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(uuid).min(1).max(MOST)),
+    }),
+    responses: {
+      200: z.object({
+        items: z.array(z.object({ orderId: z.string(), staffId: z.string(), name: z.string() })),
+      }),
+    },
+  }),
   bulk: defineEndpoint({
     ...staff,
     name: 'orders.bulk',
@@ -53,9 +71,16 @@ export const orderListsContract = {
       /** For `assign`: whom to; null: nobody. */
       staffId: uuid.nullish(),
       orders: z
-        .array(z.strictObject({ id: uuid, version: expectedVersion }))
+        .array(
+          z.strictObject({
+            id: uuid,
+            version: expectedVersion,
+            /** The colleague out of whose hands it is confirmed: whoever sent it was told that they have it. */
+            takenFrom: uuid.optional(),
+          }),
+        )
         .min(1, { error: 'validation.required' })
-        .max(100, { error: 'validation.tooMany' }),
+        .max(MOST, { error: 'validation.tooMany' }),
     }),
     responses: {
       200: z.object({

@@ -3,7 +3,7 @@ import { DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { AnnounceOrder } from './announce-order.ts';
 import { AssignOrder } from './assign-order.ts';
-import { ConfirmOrder } from './confirm-order.ts';
+import { type ConfirmFreeCommand, ConfirmFreeOrder } from './confirm-free-order.ts';
 import { FollowParcel } from './follow-parcel.ts';
 import { HandOverOrder } from './hand-over-order.ts';
 import type { StaffCommand } from './order-changes.ts';
@@ -14,19 +14,33 @@ import { type OpenedExpeditions, SendToExpedition } from './send-to-expedition.t
 export interface BulkCommand extends Omit<StaffCommand, 'orderId' | 'version'> {
   readonly action: BulkAction;
   readonly staffId: string | null;
-  readonly orders: readonly { readonly id: string; readonly version: number }[];
+  readonly orders: readonly ManyOrder[];
+}
+
+interface ManyOrder {
+  readonly id: string;
+  readonly version: number;
+  /** The colleague out of whose hands it is taken knowingly. */
+  readonly takenFrom?: string | undefined;
+}
+
+interface RefusedOne {
+  readonly id: string;
+  readonly code: string;
+  /** What the text of the code names. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface BulkResult {
   readonly done: number;
-  readonly refused: readonly { readonly id: string; readonly code: string }[];
+  readonly refused: readonly RefusedOne[];
 }
 
 /** The same act on many orders: each in its own transaction, so that one that is refused does not undo the others. */
 @Injectable()
 export class BulkOrders {
   constructor(
-    private readonly confirmOrder: ConfirmOrder,
+    private readonly confirmOrder: ConfirmFreeOrder,
     private readonly assignOrder: AssignOrder,
     private readonly follow: FollowParcel,
     private readonly announceOrder: AnnounceOrder,
@@ -37,15 +51,15 @@ export class BulkOrders {
   ) {}
 
   async execute({ action, staffId, orders, ...who }: BulkCommand): Promise<BulkResult> {
-    const refused: { id: string; code: string }[] = [];
+    const refused: RefusedOne[] = [];
     const together: OpenedExpeditions = new Map();
     // One after another, so that many orders take no more connections from checkout than one does.
-    for (const { id, version } of orders) {
+    for (const { id, version, takenFrom = null } of orders) {
       try {
-        await this.#act(action, { ...who, orderId: id, version }, staffId, together);
+        await this.#act(action, { ...who, orderId: id, version, takenFrom }, staffId, together);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        refused.push({ id, code: error.code });
+        refused.push({ id, code: error.code, values: error.extra ?? {} });
       }
     }
     return { done: orders.length - refused.length, refused };
@@ -53,7 +67,7 @@ export class BulkOrders {
 
   #act(
     action: BulkAction,
-    command: StaffCommand,
+    command: ConfirmFreeCommand,
     staffId: string | null,
     together: OpenedExpeditions,
   ): Promise<unknown> {

@@ -13,12 +13,14 @@ import { AuditApi } from '../../staff/index.ts';
 import { BulkOrders } from '../application/bulk-orders.ts';
 import { ExportOrders } from '../read/export-orders.query.ts';
 import { GetChoices } from '../read/get-choices.query.ts';
+import { GetInHand } from '../read/get-in-hand.query.ts';
 
 /** The list of orders as a whole. */
 @Controller()
 export class OrderListsController {
   constructor(
     private readonly getChoices: GetChoices,
+    private readonly getInHand: GetInHand,
     private readonly bulkOrders: BulkOrders,
     private readonly exportOrders: ExportOrders,
     private readonly audit: AuditApi,
@@ -36,6 +38,15 @@ export class OrderListsController {
     return this.getChoices.execute({ shopId, locale, product: query.product ?? null });
   }
 
+  @Endpoint(ordersContract.inHand)
+  @Header('cache-control', 'no-store')
+  async inHand(
+    @Input() { query }: InputOf<typeof ordersContract.inHand>,
+    @CurrentStaff() { shopId, staffId }: StaffPrincipal,
+  ) {
+    return { items: await this.getInHand.execute({ shopId, staffId, orderIds: query.id }) };
+  }
+
   @Endpoint(ordersContract.bulk)
   async bulk(
     @Input() { body }: InputOf<typeof ordersContract.bulk>,
@@ -46,7 +57,14 @@ export class OrderListsController {
     const command = { ...body, staffId: body.staffId ?? null, shopId, permissions, actor };
     const { done, refused } = await this.bulkOrders.execute(command);
     const locale = localeFromHeader(language);
-    return { done, refused: refused.map((one) => ({ ...one, message: messageText(one.code, locale) })) };
+    return {
+      done,
+      refused: refused.map(({ id, code, values }) => ({
+        id,
+        code,
+        message: messageText(code, locale, values),
+      })),
+    };
   }
 
   @Endpoint(ordersContract.export)

@@ -7,6 +7,11 @@ export interface DeskAgent {
   readonly staffId: string;
 }
 
+export interface Holder {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Both tabs of one agent, one after the other: an agent has one order in hand. */
 const ONE_AT_A_TIME = 'select pg_advisory_xact_lock(hashtextextended($1, 7))';
 
@@ -17,6 +22,14 @@ where l.staff_id = $1 and l.shop_id = $2 and not l.passed and l.expires_at > $3
   and o.state in ('new', 'confirming') and (o.callback_at is null or o.callback_at <= $3)
   and (o.assigned_to is null or o.assigned_to = $1)
 limit 1`;
+
+const HOLDER = `/* prepared:desk-holder */
+select l.staff_id as id, s.name from desk_locks l
+join orders o on o.id = l.order_id
+join staff s on s.id = l.staff_id
+where l.order_id = $1 and not l.passed and l.expires_at > $2
+  and o.state in ('new', 'confirming') and (o.callback_at is null or o.callback_at <= $2)
+  and (o.assigned_to is null or o.assigned_to = l.staff_id)`;
 
 /**
  * Calls that were promised for an hour that has come, then new orders, then those to be tried again by now, then those
@@ -67,6 +80,12 @@ export class DeskLocks {
   async inHand(em: EntityManager, { staffId, shopId }: DeskAgent, at: Date): Promise<string | null> {
     const [row] = await sqlIn<{ id: string }>(em, IN_HAND, [staffId, shopId, at]);
     return row?.id ?? null;
+  }
+
+  /** Who has the order in hand, whoever asks; as {@link IN_HAND} has it, for an order whose row the caller has locked. */
+  async holderOf(em: EntityManager, orderId: string, at: Date): Promise<Holder | null> {
+    const [row] = await sqlIn<Holder>(em, HOLDER, [orderId, at]);
+    return row ?? null;
   }
 
   /** @returns null when nobody waits, or when another agent was quicker. */

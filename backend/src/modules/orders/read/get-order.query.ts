@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { isOthers } from '../domain/own-orders.ts';
 import { permittedActions, permittedFulfilment } from '../domain/transitions.ts';
+import { colleagueWith } from './in-hand.ts';
 import { purseOf } from './money.ts';
 import { type OrderDetailRecord, orderDetailOf } from './order-detail.ts';
 
@@ -41,19 +42,9 @@ export class GetOrder {
     const now = this.clock.now();
     const reader = {
       withOtherAgent: others,
-      inHandOf: colleagueWith(row, staffId, now),
+      inHandOf: colleagueWith(row, staffId, now)?.name ?? null,
       today: algiersDay(now),
     };
     return orderDetailOf(row, { locale, actions, fulfilment, ...reader });
   }
-}
-
-/** Who has it in hand at the desk, other than the reader; one that is to be called later is in nobody's. */
-function colleagueWith(
-  { desk_lock, callback_at }: OrderDetailRecord,
-  readerId: string,
-  now: Date,
-): string | null {
-  if (!desk_lock || desk_lock.staffId === readerId || (callback_at && callback_at > now)) return null;
-  return new Date(desk_lock.until) > now ? desk_lock.name : null;
 }
