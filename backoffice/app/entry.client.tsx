@@ -25,10 +25,8 @@ window.fetch = steadyFetch(window.fetch.bind(window), {
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : FALLBACK_LOCALE;
-  const [translation] = await Promise.all([loadTexts(locale), untilDecoded(() => RemixBrowser({}))]);
-  await i18next
-    .use(initReactI18next)
-    .init({ ...i18nOptions, lng: locale, resources: { [locale]: { translation } } });
+  const [texts] = await Promise.all([loadTexts(locale), untilDecoded(() => RemixBrowser({}))]);
+  await i18next.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources: { [locale]: texts } });
   startTransition(() => {
     hydrateRoot(
       document,

@@ -13,7 +13,7 @@ describe('a body that its contract does not take', () => {
         reference: null,
         note: null,
       };
-      return wrongBody(moneyAccountsContract.transfer, body, { locale: 'fr', required: 'Requis' });
+      return wrongBody(moneyAccountsContract.transfer, body, { refusals: messages.fr, required: 'Requis' });
     };
     expect(said('')).toMatchObject({
       message: 'Requis',

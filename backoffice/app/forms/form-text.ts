@@ -1,13 +1,11 @@
-import type { EndpointDefinition, MessageKey } from '@hanout/contracts';
-import { messages, messageText } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import type { EndpointDefinition } from '@hanout/contracts';
+import { type Refusals, refusalText } from '../i18n/refusals.ts';
 import type { FieldErrors, Refused } from './outcome.ts';
 
-/** A field's error: contracts name a message, the API answers with a text already in the asked language. */
-export function fieldText(errors: readonly string[] | undefined, locale: Locale): string | undefined {
-  const error = errors?.[0];
-  if (!error) return undefined;
-  return Object.hasOwn(messages[locale], error) ? messageText(error as MessageKey, locale) : error;
+/** What is said at each field: of what is wrong with it, the first. */
+export function fieldTexts(errors: FieldErrors, refusals: Refusals): Record<string, string> {
+  const said = Object.entries(errors).map(([path, [first = '']]) => [path, refusalText(refusals, first)]);
+  return Object.fromEntries(said);
 }
 
 /** What the contract finds wrong, by path; null when nothing is. */
@@ -36,11 +34,10 @@ const isMissing = (errors: FieldErrors) =>
 export function wrongBody(
   endpoint: EndpointDefinition,
   body: unknown,
-  { locale, required }: { locale: Locale; required: string },
+  { refusals, required }: { refusals: Refusals; required: string },
 ): Refused | null {
   const wrong = bodyErrors(endpoint, body);
   if (!wrong) return null;
-  const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);
-  const message = isMissing(wrong) ? required : messageText('invalid', locale);
-  return { ok: false, code: 'invalid', message, errors: Object.fromEntries(errors) };
+  const message = isMissing(wrong) ? required : refusals.invalid;
+  return { ok: false, code: 'invalid', message, errors: fieldTexts(wrong, refusals) };
 }

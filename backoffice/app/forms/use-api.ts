@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { fieldText, wrongBody } from './form-text.ts';
+import { useRefusals } from '../i18n/refusals.ts';
+import { fieldTexts, wrongBody } from './form-text.ts';
 import type { FieldErrors, Outcome, Refused } from './outcome.ts';
 import { savedByWords, saverOf } from './stale-words.ts';
 import { keyFor, keyHeader } from './use-form-key.ts';
@@ -25,21 +26,20 @@ export interface StaffApi {
 export function useApi(): StaffApi {
   const { t } = useTranslation();
   const locale = useLocale();
+  const refusals = useRefusals();
   const csrf = useCsrfToken();
   const [keys] = useState<Keys>(() => new Map());
   return useMemo(() => {
     const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
-    const texts = (errors: FieldErrors) =>
-      Object.fromEntries(Object.entries(errors).map(([path, all]) => [path, fieldText(all, locale) ?? '']));
     const refused: Refusing = (code, message, errors, by) => {
       const said = savedByWords(t, message || t('form.failed'), by);
-      return { ok: false, code, message: said, errors: texts(errors), by };
+      return { ok: false, code, message: said, errors: fieldTexts(errors, refusals), by };
     };
     const send: StaffApi['send'] = async <E extends EndpointDefinition>(
       endpoint: E,
       ...[call, key]: Arguments<E>
     ) => {
-      const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
+      const wrong = wrongBody(endpoint, call?.body, { refusals, required: t('form.required') });
       if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const sent = key ?? (endpoint.once ? keyFor(keys, asked) : undefined);
@@ -55,7 +55,7 @@ export function useApi(): StaffApi {
       }
     };
     return { send };
-  }, [csrf, locale, t, keys]);
+  }, [csrf, locale, refusals, t, keys]);
 }
 
 type Refusing = (code: Refused['code'], message: string, errors: FieldErrors, by?: string) => Refused;

@@ -3,7 +3,7 @@ import { useFetcher, useMatches } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
-import { useLocale } from '../i18n/locale.ts';
+import { useRefusals } from '../i18n/refusals.ts';
 import { wrongBody } from './form-text.ts';
 import type { Outcome } from './outcome.ts';
 import { answerTo, isLost } from './screen-route.ts';
@@ -37,11 +37,11 @@ export function useCall(to?: string): Call {
 /** The same through the fetcher of somebody else. */
 export function useCallThrough(post: Post, to: string | undefined): Call {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const refusals = useRefusals();
   const keys = useRef(new Map<string, string>());
   return useCallback(
     async <E extends EndpointDefinition>(endpoint: E, ...[call, options = {}]: Arguments<E>) => {
-      const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
+      const wrong = wrongBody(endpoint, call?.body, { refusals, required: t('form.required') });
       if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const key = options.key ?? (endpoint.once ? keyFor(keys.current, asked) : undefined);
@@ -56,7 +56,7 @@ export function useCallThrough(post: Post, to: string | undefined): Call {
       const unsaid = isLost(code) ? lost : t('form.failed');
       return { ...answer, message: answer.message || unsaid };
     },
-    [post, to, locale, t],
+    [post, to, refusals, t],
   );
 }
 

@@ -47,6 +47,9 @@ import { transfer } from './transfer/ar.ts';
 import { translations } from './translations/ar.ts';
 import { writings } from './writings/ar.ts';
 
+/** Those of refusals are loaded with the others: what is refused may be that there is no network. */
+export { ar as refusals } from '@hanout/contracts/messages/ar.ts';
+
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
 type Plurals<K extends string> = Record<`${K}_two` | `${K}_few`, string>;
 type Arabic = {

@@ -47,6 +47,9 @@ import { transfer } from './transfer/en.ts';
 import { translations } from './translations/en.ts';
 import { writings } from './writings/en.ts';
 
+/** Those of refusals are loaded with the others: what is refused may be that there is no network. */
+export { en as refusals } from '@hanout/contracts/messages/en.ts';
+
 export const en: typeof fr = {
   app: {
     skip: 'Skip to content',

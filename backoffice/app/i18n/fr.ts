@@ -46,6 +46,9 @@ import { transfer } from './transfer/fr.ts';
 import { translations } from './translations/fr.ts';
 import { writings } from './writings/fr.ts';
 
+/** Those of refusals are loaded with the others: what is refused may be that there is no network. */
+export { fr as refusals } from '@hanout/contracts/messages/fr.ts';
+
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
 export const fr = {
   app: {

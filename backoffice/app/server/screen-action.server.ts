@@ -6,11 +6,11 @@ import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { takenHeader } from '../content/taken-form.ts';
 import { formBody } from '../forms/form-entries.ts';
-import { wrongBody } from '../forms/form-text.ts';
 import { type Answered, firstOf, type Outcome } from '../forms/outcome.ts';
 import { savedByWords, saverOf } from '../forms/stale-words.ts';
 import { keyHeader } from '../forms/use-form-key.ts';
 import { localeOf, translatorFor } from './language.server.ts';
+import { refusedBody } from './refused-body.server.ts';
 
 /** What a screen sends to its action: one endpoint's name and call. The token beside it was checked before. */
 const sentSchema = z.object({
@@ -44,7 +44,8 @@ export function screenAction(...endpoints: readonly EndpointDefinition[]) {
     const call = form
       ? { params: args.params, body: formBody(endpoint, form), key }
       : { params, query, body, key };
-    const wrong = form && (await refusedForm(endpoint, call.body, locale));
+    // A browser without scripts reads no contract.
+    const wrong = form && (await refusedBody(endpoint, call.body, locale));
     const attempted = wrong
       ? { outcome: wrong, status: 422 }
       : await attempt(createApi(context.api, { 'accept-language': locale }), endpoint, call, locale);
@@ -79,10 +80,4 @@ async function attempt(
   const by = saverOf(extra);
   const message = savedByWords(await translatorFor(locale), said, by);
   return { outcome: { ok: false, code, message, errors: firstOf(errors), by }, status: result.status };
-}
-
-/** A browser without scripts reads no contract: what is wrong is said here, in the words of the page. */
-async function refusedForm(endpoint: EndpointDefinition, body: unknown, locale: Locale) {
-  const t = await translatorFor(locale);
-  return wrongBody(endpoint, body, { locale, required: t('form.required') });
 }

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { formBody } from '../../forms/form-entries.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
-import { wrongBody } from '../../forms/form-text.ts';
 import { Door, useShopName } from '../../frame/door/door.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
+import { refusedBody } from '../../server/refused-body.server.ts';
 
 const call = staffContract.forgotPassword;
 
@@ -24,9 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Works without script. @returns whether it was asked for, or what is wrong */
 export async function action({ request, context }: ActionFunctionArgs) {
   const locale = await localeOf(request);
-  const t = await translatorFor(locale);
   const body = formBody(call, await request.formData());
-  const wrong = wrongBody(call, body, { locale, required: t('form.required') });
+  const wrong = await refusedBody(call, body, locale);
   if (wrong) return data({ asked: false, message: '', errors: wrong.errors }, { status: 422 });
   const api = createApi(context.api, { 'accept-language': locale });
   const result = await api.attempt(call, { body: body as CallOf<typeof call>['body'] });

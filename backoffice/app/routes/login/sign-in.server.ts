@@ -3,10 +3,10 @@ import { passkeysContract, staffContract } from '@hanout/contracts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { formBody, textOf } from '../../forms/form-entries.ts';
-import { wrongBody } from '../../forms/form-text.ts';
 import { firstOf } from '../../forms/outcome.ts';
 import { safeNext } from '../../frame/next-page.ts';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
+import { refusedBody } from '../../server/refused-body.server.ts';
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
 
@@ -37,8 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = textOf(form, 'email');
   const contract = contractOf(form);
   const body = formBody(contract, form);
-  const required = (await translatorFor(locale))('form.required');
-  const wrong = wrongBody(contract, body, { locale, required });
+  const wrong = await refusedBody(contract, body, locale);
   if (wrong) return data({ email, token, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
   const result = await api.attempt(contract, { body: body as never });
   if (result.ok) return redirect(nextOf(request));

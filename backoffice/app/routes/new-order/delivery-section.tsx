@@ -1,11 +1,10 @@
-import { messageText } from '@hanout/contracts';
 import { ZERO } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField } from '../../forms/fields.tsx';
-import { useLocale } from '../../i18n/locale.ts';
+import { useRefusals } from '../../i18n/refusals.ts';
 import { OfferField, PlaceFields } from '../../orders/place-fields.tsx';
 import { useOffers } from '../../orders/use-places.ts';
 import { AddressPicker } from './address-picker.tsx';
@@ -47,13 +46,12 @@ export function DeliverySection(section: Section) {
 
 function Destination({ draft, setDraft, errors, quoted }: Section) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const refusals = useRefusals();
   const { wilayas } = useLoaderData<typeof loader>();
   const offers = useOffers(draft.commune, quoted.quote?.itemsTotal ?? ZERO, draft.channel);
   const communeError = errors['delivery.commune'];
   // Without a wilaya there is no commune to choose: the first of the two is what is missing.
-  const wilayaError =
-    communeError && !draft.wilaya ? messageText('form.validation.wilaya', locale) : undefined;
+  const wilayaError = communeError && !draft.wilaya ? refusals['form.validation.wilaya'] : undefined;
   return (
     <>
       <AddressPicker draft={draft} setDraft={setDraft} error={errors['delivery.addressId']} />

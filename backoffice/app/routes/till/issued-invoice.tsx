@@ -71,12 +71,12 @@ function useSheet(invoice: Invoice, language: 'ar' | 'fr') {
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const [{ sheetOf }, texts, asked] = await Promise.all([
+      const [{ sheetOf }, { translation }, asked] = await Promise.all([
         import('../../invoices/sheet.ts'),
         loadTexts(language),
         shop,
       ]);
-      i18n.addResourceBundle(language, 'translation', texts);
+      i18n.addResourceBundle(language, 'translation', translation);
       const logo = asked.kind === 'answered' ? asked.data.theme?.logo : undefined;
       const sheet = sheetOf({ invoice, language, logo, t: i18n.getFixedT(language) });
       if (isWanted) setDrawn(sheet);

@@ -1,4 +1,4 @@
-import { messageText, type PreviewLine, transportersContract } from '@hanout/contracts';
+import { type MessageKey, type PreviewLine, transportersContract } from '@hanout/contracts';
 import { fileText } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { AreaField } from '../../forms/fields.tsx';
 import type { Refused } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
-import { useLocale } from '../../i18n/locale.ts';
+import { useRefusals } from '../../i18n/refusals.ts';
 import { wrongLinesFile } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { loader } from './load.server.ts';
@@ -35,7 +35,7 @@ const textOf = async (file: File | undefined) =>
 /** A file, or lines pasted from a sheet: tried first, line by line; nothing is taken while one of them is wrong. */
 export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const refusals = useRefusals();
   const { transporter } = useLoaderData<typeof loader>();
   const call = useCall();
   const [csv, setCsv] = useState('');
@@ -65,7 +65,7 @@ export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
     onClose();
   };
   const wrong = preview?.filter(({ outcome }) => outcome === 'wrong') ?? [];
-  const reason = ({ problem }: PreviewLine) => messageText(problem ?? '', locale);
+  const reason = ({ problem }: PreviewLine) => refusals[problem as MessageKey] ?? refusals.internal;
   const ready = preview !== undefined && preview.length > 0 && wrong.length === 0;
   return (
     <Dialog
