@@ -60,6 +60,13 @@ describe('a value of the audit log', () => {
     );
     expect(said('claims.open', 'transporter_claim', 'reason', 'not_paid')).toBe('Livré, non payé');
     expect(said('catalog.update', 'product', 'status', 'active')).toBe('En ligne');
+    expect(said('catalog.update', 'product', 'pack.mode', 'flexible')).toBe('Flexible');
+    expect(said('stock.adjust', 'shop', 'allocationStrategy', 'FEFO', 'ar')).toMatch(/[ء-ي]/);
+    expect(said('shop.edit', 'special_day', 'effect', 'closed')).toBe('Fermé');
+    expect(said('orders.wait', 'carrier_event', 'apply', 'returned', 'ar')).toMatch(/[ء-ي]/);
+    expect(said('staff.role_edit', 'role', 'permissions', ['orders.read', 'products.edit'])).toBe(
+      'Commandes · Voir, Produits · Modifier',
+    );
     expect(said('catalog.update', 'product', 'visible', true)).toBe('oui');
     expect(said('orders.cancel', 'order', 'reason', 'Doublon')).toBe('Doublon');
   });
@@ -110,8 +117,11 @@ describe('a value of the audit log', () => {
   });
 
   it('stands under its label, path and all', () => {
-    const name = (path: string, action = 'catalog.update') =>
-      nameWords({ action, entity: 'product' }, path, words.fr as i18n);
+    const name = (path: string, action = 'catalog.update', entity = 'product') =>
+      nameWords({ action, entity }, path, words.fr as i18n);
+    expect(name('monday.dayOff', 'shop.edit', 'hours')).toBe('lundi · Jour de repos');
+    expect(name('lateAfter', 'staff.edit', 'attendance_rules')).toBe('En retard après (minutes)');
+    expect(name('nif', 'suppliers.edit', 'supplier')).toBe('NIF');
     expect(name('priceHt')).toBe('Prix HT');
     expect(name('texts.fr.name')).toBe('Textes · français · Nom');
     expect(name('pack.items')).toBe('Articles du pack');

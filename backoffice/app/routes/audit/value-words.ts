@@ -1,59 +1,10 @@
 import { isUuid, LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
-import { type Axis, stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import type { i18n } from 'i18next';
 import { isolated } from '../../i18n/isolated.ts';
 import { calendarDay, fullWhen } from '../../time/when.ts';
 import { type Noted, numberWords } from './amount-words.ts';
-
-const AXES: Readonly<Record<string, Axis>> = {
-  state: 'order',
-  deliveryState: 'delivery',
-  paymentState: 'payment',
-};
-
-/** Where the words of values stand, by thing and member. */
-const WORDS: Readonly<Record<string, string | readonly string[]>> = {
-  'order.channel': 'order.channels',
-  'order.kind': 'order.paymentKind',
-  'order.mode': 'order.mode',
-  'order.result': 'order.call.results',
-  'order.flag': 'orders.flag',
-  'order.place': 'order.place',
-  'product.status': 'products.status',
-  'review.state': 'audit.value',
-  'transporter_payment.type': 'payouts.type',
-  'transporter_payment.state': 'statement.state',
-  'transporter_payment.treatment': 'statement.treatment',
-  'transporter_payment.reading': 'statement.readings',
-  'transporter_claim.state': 'claims.state',
-  'transporter_claim.reason': 'claims.reason',
-  // Of the account itself, or of what moves.
-  'money_account.kind': ['moneyAccounts.kind', 'audit.verb'],
-  'money_account.place': 'order.place',
-  'internal_expedition.status': 'expeditions.status',
-  'supplier_order.state': 'buying.stage',
-  'supplier_return.state': 'supplierReturns.state',
-  'supplier_payment.type': 'supplierPayments.type',
-  'quarantine.outcome': 'stock.quarantine.outcomes',
-  'home_module.type': 'home.types',
-  'menu.place': 'menus',
-  'menu.type': 'menus.types',
-  'shop.method': 'stock.values.methods',
-  'shop.listingMode': 'shopSettings.modes',
-  'promotion.type': 'promotions.type',
-  'promotion.scope': 'promotions.scope',
-  'promotion.combinability': 'promotions.combinability',
-  'promotion.channels': 'order.channels',
-  'transporter.mode': 'transporters.mode',
-  'transporter.feeKind': 'transporters.feeKind',
-  'register.detached': 'registers.as',
-  'incident.status': 'incidents.status',
-  'incident.severity': 'incidents.severity',
-  'staff.state': 'team.state',
-  'staff.roles': 'team.role',
-  'staff.locale': 'audit.name',
-  'role.key': 'team.role',
-};
+import { AXES, ROOMS, SCREENS, WORDS } from './value-rooms.ts';
 
 interface LineChange {
   readonly names: Translations;
@@ -65,13 +16,6 @@ const isLineChange = (one: unknown): one is LineChange =>
 
 const last = (name: string) => name.split('.').at(-1) ?? name;
 
-/** Areas whose screens call a member by its name. */
-const SCREENS: Readonly<Record<string, string>> = {
-  'shop.edit': 'shopSettings',
-  'orders.rules': 'settings',
-  'delivery.edit': 'transporters',
-  'customers.segment': 'segments',
-};
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
@@ -87,8 +31,11 @@ export function nameWords({ action, entity }: Noted, name: string, words: i18n):
   const parts = name.split('.').map((part) => {
     // A note or coin is called by what it is worth.
     if (/^\d+$/.test(part)) return part;
-    const keys = [`audit.name.${part}`, ...(screen ? [`${screen}.${part}`] : [])];
-    return keys.map((key) => textAt(key, words)).find(Boolean);
+    const rooms = ['audit.name', ...(ROOMS[entity] ?? []), ...(screen ? [screen] : [])];
+    return rooms
+      .map((room) => `${room}.${part}`)
+      .map((key) => textAt(key, words))
+      .find(Boolean);
   });
   return parts.includes(undefined) ? undefined : parts.join(' · ');
 }
@@ -156,12 +103,20 @@ function thingWords(
 }
 
 function enumWords({ entity }: Noted, name: string, text: string, words: i18n): string | undefined {
-  const axis = entity === 'order' ? AXES[name] : undefined;
+  if (entity === 'role' && name === 'permissions') return rightWords(text, words);
+  const axis = AXES[`${entity}.${name}`];
   if (axis) return stateEntry(axis, text as never)?.label[words.language as Locale];
   return [WORDS[`${entity}.${name}`] ?? []]
     .flat()
     .map((room) => textAt(`${room}.${text}`, words))
     .find(Boolean);
+}
+
+/** `orders.read`: what of what. */
+function rightWords(right: string, words: i18n): string | undefined {
+  const area = textAt(`rights.area.${right.split('.')[0]}`, words);
+  const may = textAt(`rights.may.${right}`, words);
+  return area && may && `${area} · ${may}`;
 }
 
 /** What stands under a key where that is a text; undefined for none, and for a room of texts. */
