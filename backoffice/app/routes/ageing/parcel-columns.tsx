@@ -1,5 +1,6 @@
 import type { OpenParcel } from '@hanout/contracts';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -28,8 +29,8 @@ export const parcelColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'said',
     header: t('ageing.said'),
-    cell: ({ row }) => <bdi>{row.original.said?.words ?? '—'}</bdi>,
-    ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.said?.words ?? '—'}</OneLine>,
+    ...look({ className: 'max-w-[180px] text-ink-2' }),
   }),
   column.display({
     id: 'claim',

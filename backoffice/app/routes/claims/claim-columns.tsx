@@ -1,5 +1,6 @@
 import type { TransporterClaimRow } from '@hanout/contracts';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -21,8 +22,8 @@ export const claimColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'transporter',
     header: t('claims.column.transporter'),
-    cell: ({ row }) => <bdi>{row.original.transporter.name}</bdi>,
-    ...look({ className: 'max-w-[160px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.transporter.name}</OneLine>,
+    ...look({ className: 'max-w-[160px]' }),
   }),
   column.display({
     id: 'reason',

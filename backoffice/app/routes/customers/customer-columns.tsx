@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@hanout/contracts';
 import { Amount, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -37,10 +38,10 @@ export function customerColumns(t: TFunction, now: string) {
       header: t('customers.column.name'),
       cell: ({ row: { original } }) => (
         <Link to={`/customers/${original.id}`} prefetch="intent" className="font-semibold text-ink">
-          <bdi dir="auto">{customerName(original)}</bdi>
+          <OneLine>{customerName(original)}</OneLine>
         </Link>
       ),
-      ...look({ className: 'max-w-[220px] truncate' }),
+      ...look({ className: 'max-w-[220px]' }),
     }),
     column.display({
       id: 'phone',

@@ -1,4 +1,5 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,12 +73,14 @@ function Name({ kind, row, onEdit }: { kind: Kind; row: Grouping; onEdit?: (row:
             type="button"
             aria-label={t('groupings.edit', { name: row.name })}
             onClick={() => onEdit(row)}
-            className="block max-w-full truncate py-1 text-start font-semibold hover:underline max-desk:min-h-11"
+            className="block max-w-full py-1 text-start font-semibold hover:underline max-desk:min-h-11"
           >
-            <bdi>{row.name}</bdi>
+            <OneLine>{row.name}</OneLine>
           </button>
         ) : (
-          <bdi className="block truncate font-semibold">{row.name}</bdi>
+          <span className="block font-semibold">
+            <OneLine>{row.name}</OneLine>
+          </span>
         )}
         {(row.note || row.colors.length > 0) && (
           <span className="flex items-center gap-1 truncate text-xs text-ink-3">

@@ -1,3 +1,4 @@
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +18,9 @@ export function Recent() {
         >
           <Link
             to={`/products/imports/${one.id}`}
-            className="min-w-0 flex-1 basis-[180px] truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+            className="min-w-0 flex-1 basis-[180px] font-semibold text-ink no-underline after:absolute after:inset-0"
           >
-            <bdi>{one.fileName}</bdi>
+            <OneLine>{one.fileName}</OneLine>
           </Link>
           <span className="text-xs text-ink-3">
             {t('transfer.rows', { count: one.total })} · <Moment at={one.createdAt} now={now} timed />

@@ -1,4 +1,5 @@
 import type { IncidentRow } from '@hanout/contracts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -30,20 +31,22 @@ export const incidentColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'about',
     header: t('incidents.column.about'),
-    cell: ({ row }) => <bdi>{row.original.thing || t(`incidents.subject.${row.original.subject}`)}</bdi>,
-    ...look({ className: 'max-w-[200px] truncate text-ink-2' }),
+    cell: ({ row }) => (
+      <OneLine>{row.original.thing || t(`incidents.subject.${row.original.subject}`)}</OneLine>
+    ),
+    ...look({ className: 'max-w-[200px] text-ink-2' }),
   }),
   column.display({
     id: 'location',
     header: t('incidents.column.location'),
-    cell: ({ row }) => <bdi>{row.original.location}</bdi>,
-    ...look({ className: 'max-w-[160px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.location}</OneLine>,
+    ...look({ className: 'max-w-[160px] text-ink-2' }),
   }),
   column.display({
     id: 'assignee',
     header: t('incidents.column.assignee'),
-    cell: ({ row }) => <bdi>{row.original.assignee?.name ?? '—'}</bdi>,
-    ...look({ className: 'max-w-[140px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.assignee?.name ?? '—'}</OneLine>,
+    ...look({ className: 'max-w-[140px] text-ink-2' }),
   }),
   column.display({
     id: 'when',

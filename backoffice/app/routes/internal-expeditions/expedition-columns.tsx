@@ -1,5 +1,6 @@
 import type { ExpeditionHead } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -51,8 +52,8 @@ export const expeditionColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'with',
     header: t('expeditions.column.with'),
-    cell: ({ row }) => <bdi dir="auto">{withOf(row.original)}</bdi>,
-    ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{withOf(row.original)}</OneLine>,
+    ...look({ className: 'max-w-[180px] text-ink-2' }),
   }),
   column.display({
     id: 'when',

@@ -1,6 +1,7 @@
 import type { InvoiceRow } from '@hanout/contracts';
 import { algiersDay, toCentimes } from '@hanout/kernel';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -36,8 +37,8 @@ export const invoiceColumns = (t: TFunction) => [
   column.display({
     id: 'buyer',
     header: t('invoices.column.buyer'),
-    cell: ({ row }) => <bdi dir="auto">{row.original.buyer}</bdi>,
-    ...look({ className: 'max-w-[260px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.buyer}</OneLine>,
+    ...look({ className: 'max-w-[260px]' }),
   }),
   column.display({
     id: 'order',

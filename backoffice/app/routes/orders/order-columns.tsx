@@ -3,6 +3,7 @@ import type { Locale } from '@hanout/kernel';
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Amount, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -143,9 +144,9 @@ const logistics = ({ t }: Surroundings) => [
     id: 'transporter',
     header: t('orders.column.transporter'),
     cell: ({ row }) => (
-      <bdi className="block truncate" title={row.original.transporter}>
-        {row.original.transporter || '—'}
-      </bdi>
+      <span title={row.original.transporter}>
+        <OneLine>{row.original.transporter || '—'}</OneLine>
+      </span>
     ),
     ...look({ className: 'max-w-[110px] text-ink-2 @max-[1200px]:hidden' }),
   }),

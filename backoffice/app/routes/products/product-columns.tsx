@@ -62,13 +62,13 @@ const place = (t: TFunction) => [
   column.display({
     id: 'category',
     header: t('products.column.category'),
-    cell: ({ row }) => <bdi className="block truncate">{row.original.category}</bdi>,
+    cell: ({ row }) => <OneLine>{row.original.category}</OneLine>,
     ...look({ className: 'max-w-[150px] text-ink-2', name: t('products.column.category') }),
   }),
   column.display({
     id: 'brand',
     header: t('products.column.brand'),
-    cell: ({ row }) => <bdi className="block truncate">{row.original.brand ?? '—'}</bdi>,
+    cell: ({ row }) => <OneLine>{row.original.brand ?? '—'}</OneLine>,
     ...look({ className: 'max-w-[130px] text-ink-2', name: t('products.column.brand') }),
   }),
   column.display({

@@ -1,5 +1,6 @@
 import type { ReorderRow } from '@hanout/contracts';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -53,7 +54,7 @@ export const reorderColumns = (t: TFunction, ordering: Ordering) => [
     id: 'supplier',
     header: t('reorder.column.supplier'),
     cell: ({ row }) => <Supplier unit={row.original} />,
-    ...look({ className: 'max-w-[180px] truncate' }),
+    ...look({ className: 'max-w-[180px]' }),
   }),
   column.display({
     id: 'order',
@@ -78,8 +79,8 @@ export const reorderColumns = (t: TFunction, ordering: Ordering) => [
 function UnitLink({ unit }: { unit: ReorderRow }) {
   return (
     <span className="flex min-w-0 items-baseline gap-2">
-      <Link to={`/stock/units/${unit.unitId}`} className="truncate font-semibold text-ink">
-        <bdi>{nameOf(unit)}</bdi>
+      <Link to={`/stock/units/${unit.unitId}`} className="min-w-0 font-semibold text-ink">
+        <OneLine>{nameOf(unit)}</OneLine>
       </Link>
       {unit.sku && (
         <span className="text-xs text-ink-3">
@@ -96,7 +97,7 @@ function Supplier({ unit: { supplier } }: { unit: ReorderRow }) {
   if (!supplier) return <Link to="/suppliers">{t('reorder.givePrice')}</Link>;
   return (
     <Link to={`/suppliers/${supplier.id}`} className="text-ink">
-      <bdi>{supplier.name}</bdi>
+      <OneLine>{supplier.name}</OneLine>
     </Link>
   );
 }

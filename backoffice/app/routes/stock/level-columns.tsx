@@ -1,5 +1,6 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
@@ -24,7 +25,7 @@ const what = (t: TFunction) => [
   column.display({
     id: 'warehouse',
     header: t('stock.column.warehouse'),
-    cell: ({ row }) => <bdi className="block truncate">{row.original.warehouse}</bdi>,
+    cell: ({ row }) => <OneLine>{row.original.warehouse}</OneLine>,
     ...look({ className: 'max-w-[150px] text-ink-2', name: t('stock.column.warehouse') }),
   }),
 ];

@@ -18,16 +18,16 @@ export const billColumns = (t: TFunction) => [
     header: t('supplierBills.column.number'),
     cell: ({ row: { original } }) => (
       <Link to={`/supplier-bills/${original.id}`} prefetch="intent" className="font-semibold text-ink">
-        <bdi>{original.number}</bdi>
+        <OneLine>{original.number}</OneLine>
       </Link>
     ),
-    ...look({ className: 'max-w-[220px] truncate' }),
+    ...look({ className: 'max-w-[220px]' }),
   }),
   column.display({
     id: 'supplier',
     header: t('supplierBills.column.supplier'),
-    cell: ({ row }) => <bdi>{row.original.supplier.name}</bdi>,
-    ...look({ className: 'max-w-[260px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.supplier.name}</OneLine>,
+    ...look({ className: 'max-w-[260px]' }),
   }),
   column.display({
     id: 'state',

@@ -1,5 +1,6 @@
 import type { SupplierOrderRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -24,8 +25,8 @@ export const orderColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'supplier',
     header: t('buying.column.supplier'),
-    cell: ({ row }) => <bdi>{row.original.supplier.name}</bdi>,
-    ...look({ className: 'max-w-[260px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.supplier.name}</OneLine>,
+    ...look({ className: 'max-w-[260px]' }),
   }),
   column.display({
     id: 'stage',
@@ -53,8 +54,8 @@ export const orderColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'warehouse',
     header: t('buying.column.warehouse'),
-    cell: ({ row }) => <bdi>{row.original.warehouse.name}</bdi>,
-    ...look({ className: 'max-w-[160px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.warehouse.name}</OneLine>,
+    ...look({ className: 'max-w-[160px] text-ink-2' }),
   }),
   column.display({
     id: 'created',

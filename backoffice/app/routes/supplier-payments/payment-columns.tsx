@@ -1,5 +1,6 @@
 import type { SupplierPaymentRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
@@ -36,8 +37,8 @@ export const paymentColumns = (t: TFunction) => [
   column.display({
     id: 'supplier',
     header: t('supplierPayments.column.supplier'),
-    cell: ({ row }) => <bdi>{row.original.supplier.name}</bdi>,
-    ...look({ className: 'max-w-[260px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.supplier.name}</OneLine>,
+    ...look({ className: 'max-w-[260px]' }),
   }),
   column.display({
     id: 'type',
@@ -47,8 +48,8 @@ export const paymentColumns = (t: TFunction) => [
   column.display({
     id: 'account',
     header: t('supplierPayments.column.account'),
-    cell: ({ row }) => <bdi>{row.original.account ?? '—'}</bdi>,
-    ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.account ?? '—'}</OneLine>,
+    ...look({ className: 'max-w-[180px] text-ink-2' }),
   }),
   column.display({
     id: 'day',
@@ -59,8 +60,8 @@ export const paymentColumns = (t: TFunction) => [
   column.display({
     id: 'reference',
     header: t('supplierPayments.column.reference'),
-    cell: ({ row }) => <bdi>{row.original.reference || '—'}</bdi>,
-    ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.reference || '—'}</OneLine>,
+    ...look({ className: 'max-w-[180px] text-ink-2' }),
   }),
   column.display({
     id: 'amount',

@@ -1,4 +1,5 @@
 import type { SupplierReturnRow } from '@hanout/contracts';
+import { OneLine } from '@hanout/ui/backoffice/components/one-line.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
@@ -24,8 +25,8 @@ export const returnColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'supplier',
     header: t('supplierReturns.column.supplier'),
-    cell: ({ row }) => <bdi>{row.original.supplier.name}</bdi>,
-    ...look({ className: 'max-w-[260px] truncate' }),
+    cell: ({ row }) => <OneLine>{row.original.supplier.name}</OneLine>,
+    ...look({ className: 'max-w-[260px]' }),
   }),
   column.display({
     id: 'state',
@@ -41,8 +42,8 @@ export const returnColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'warehouse',
     header: t('supplierReturns.column.warehouse'),
-    cell: ({ row }) => <bdi>{row.original.warehouse.name}</bdi>,
-    ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
+    cell: ({ row }) => <OneLine>{row.original.warehouse.name}</OneLine>,
+    ...look({ className: 'max-w-[180px] text-ink-2' }),
   }),
   column.display({
     id: 'created',
