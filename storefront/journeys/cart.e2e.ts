@@ -534,57 +534,121 @@ describe('when a call fails, the cart page', () => {
   });
 });
 
-describe('a product that is withdrawn while it is in the cart', () => {
-  it('is named, and can be taken out at once', async () => {
+describe('what cannot be ordered any more while it is in the cart', () => {
+  const sale = (product: string | undefined, status: 'active' | 'archived') =>
+    shop.database.query('update products set status = $2 where id = $1', [product, status]);
+  const apart = (page: Page) => page.locator('.cart-apart .cart-line');
+
+  /** Two products in the cart, of which the first is then withdrawn from sale. */
+  async function withOneWithdrawn() {
     const page = await browser.newPage({ viewport: PHONE });
-    // The prices that are asked for meanwhile are refused for the same reason.
-    await page.route(/\/web\/api\/cart\/(checkout|quote)$/, (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/json',
-        body: '{"code":"unavailable","errors":{"lines.0.product":["x"]}}',
-      }),
-    );
-    await openCartPage(page, 'fr');
+    await page.goto(home('fr'), { waitUntil: 'networkidle' });
+    for (const index of [0, 1]) await addFromCard(page, index);
+    const [gone, other] = await keptCart(page);
+    await sale(gone?.productId, 'archived');
+    return { page, gone, other, again: () => sale(gone?.productId, 'active') };
+  }
+
+  it('stands apart in the drawer, in no number and no sum, until it is sold again', async () => {
+    const { page, gone, other, again } = await withOneWithdrawn();
+    const drawer = page.locator('dialog.drawer');
+    const total = async () => da(await drawer.locator('.cart-total .amount').innerText());
+    await page.locator('.mini-cart').click();
+    await apart(page).waitFor();
+    expect(await apart(page).locator('h3').innerText()).toBe(gone?.name);
+    expect(await apart(page).locator('.error').innerText()).toBe(TEXTS.fr.cart.gone);
+    expect(await apart(page).locator('.stepper, .amount').count()).toBe(0);
+    expect(await drawer.locator('.cart-apart > p').innerText()).toBe(TEXTS.fr.cart.apartText);
+    expect(await drawer.locator('h2 small').innerText()).toBe('(1)');
+    expect(await badge(page)).toBe('1');
+    expect(await total()).toBe(other?.unitPrice);
+    // Kept by the browser: the icon counts it no more on the next page either.
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await badge(page)).toBe('1');
+    await again();
+    await page.locator('.mini-cart').click();
+    await apart(page).waitFor({ state: 'detached' });
+    expect(await total()).toBe((gone?.unitPrice ?? 0) + (other?.unitPrice ?? 0));
+    expect(await badge(page)).toBe('2');
+  });
+
+  it('leaves no total and no way to an order where nothing else is there, but ways on', async () => {
+    const { page, other, again } = await withOneWithdrawn();
+    await sale(other?.productId, 'archived');
+    await page.locator('.mini-cart').click();
+    const drawer = page.locator('dialog.drawer');
+    await until(async () => (await apart(page).count()) === 2);
+    expect(await drawer.locator('.cart-apart > p').innerText()).toBe(TEXTS.fr.cart.nothingLeft);
+    expect(await drawer.locator('.amount').count()).toBe(0);
+    expect(await drawer.getByRole('link', { name: TEXTS.fr.cart.checkout }).count()).toBe(0);
+    expect(await drawer.getByRole('button', { name: TEXTS.fr.cart.continue }).count()).toBe(1);
+    expect(await page.locator('.mini-cart-count').count()).toBe(0);
+
+    await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { name: TEXTS.fr.cart.nothingLeft }).waitFor();
+    expect(await apart(page).count()).toBe(2);
+    expect(await page.locator('main').locator('.amount, form, .sum').count()).toBe(0);
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await problemsIn('fr', page)).toEqual([]);
+    await page.getByRole('button', { name: TEXTS.fr.cart.removeThese }).click();
+    await page.getByText(TEXTS.fr.cart.your_cart_is_empty).waitFor();
+    expect(await keptCart(page)).toEqual([]);
+    await page.locator('h1:focus').waitFor();
+    await again();
+    await sale(other?.productId, 'active');
+  });
+
+  it('is in no sum on the page, while the others are priced as they are now', async () => {
+    const { page, gone, other, again } = await withOneWithdrawn();
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/quote')) asked.push(request.postDataJSON().lines.length);
+    });
+    await keepInCart(page, [{ ...gone }, { ...other, unitPrice: 1 }]);
+    await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
+    await page.locator('.line-was').waitFor();
+    expect(await apart(page).locator('.error').innerText()).toBe(TEXTS.fr.cart.gone);
+    expect(asked).toEqual([2, 1]);
+    const kept = await keptCart(page);
+    const price = kept[1]?.unitPrice;
+    expect(price).toBe(other?.unitPrice);
+    expect((await page.locator('.cart-panel .sum dd').allInnerTexts()).map(da)).toEqual([price, 0, price]);
+    expect(da(await page.locator('#cart-checkout button[type=submit]').innerText())).toBe(price);
+    expect(kept[0]?.unitPrice).toBe(gone?.unitPrice);
+    await again();
+  });
+
+  it('is named when it is withdrawn before the order, and the others are ordered as shown', async () => {
+    const { page, gone, other, again } = await withOneWithdrawn();
+    await again();
+    await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
     await fillCartCheckout(page, '0550112279');
-    await page.locator('#cart-checkout button[type=submit]').click();
+    await page.locator('.sum dd').nth(1).locator('.amount').waitFor();
+    await sale(gone?.productId, 'archived');
+    const sent: { lines: { product: string }[]; meta: { expectedTotal: number } }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/cart/checkout')) sent.push(request.postDataJSON());
+    });
+    const order = page.locator('#cart-checkout button[type=submit]');
+    await order.click();
     const dialog = page.getByRole('dialog', { name: words.unavailableTitle });
-    const name = await page.locator('.cart-line h3').innerText();
-    expect(await dialog.getByRole('listitem').innerText()).toContain(name);
-    expect(await dialog.innerText()).toContain(TEXTS.fr.cart.gone);
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([gone?.name]);
+    expect(await dialog.innerText()).toContain(TEXTS.fr.cart.leftOut);
     await dialog.getByRole('button', { name: words.close }).last().click();
-    const bin = page.locator('.line-remove:focus');
+    const bin = apart(page).locator('.line-remove:focus');
     await bin.waitFor();
     await until(async () => {
       const top = (await bin.boundingBox())?.y ?? -1;
       return top > 0 && top < PHONE.height;
     });
-    expect(await page.locator('.cart-line .error').innerText()).toBe(TEXTS.fr.cart.gone);
-  });
-
-  it('is in no sum, while the others are priced as they are now', async () => {
-    const page = await browser.newPage({ viewport: PHONE });
-    await page.goto(home('fr'), { waitUntil: 'networkidle' });
-    for (const index of [0, 1]) await addFromCard(page, index);
-    const [gone, other] = await keptCart(page);
-    const asked: number[] = [];
-    await page.route('**/web/api/cart/quote', async (route) => {
-      const { lines } = route.request().postDataJSON();
-      asked.push(lines.length);
-      if (lines.length === 1) return route.continue();
-      const body = '{"code":"unavailable","errors":{"lines.0.product":["x"]}}';
-      return route.fulfill({ status: 422, contentType: 'application/json', body });
-    });
-    await keepInCart(page, [{ ...gone }, { ...other, unitPrice: 1 }]);
-    await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
-    await page.locator('.line-was').waitFor();
-    expect(await page.locator('.cart-line').first().locator('.error').innerText()).toBe(TEXTS.fr.cart.gone);
-    expect(asked).toEqual([2, 1]);
-    const price = (await keptCart(page))[1]?.unitPrice;
-    expect(price).toBeGreaterThan(1);
-    expect((await page.locator('.cart-panel .sum dd').allInnerTexts()).map(da)).toEqual([price, 0, price]);
-    expect(da(await page.locator('#cart-checkout button[type=submit]').innerText())).toBe(price);
-    expect((await keptCart(page))[0]?.unitPrice).toBe(gone?.unitPrice);
+    await page.waitForLoadState('networkidle');
+    const shown = da(await order.innerText());
+    await order.click();
+    await page.waitForURL(/\/order\//);
+    expect(sent.map(({ lines }) => lines.length)).toEqual([2, 1]);
+    expect(sent[1]).toMatchObject({ lines: [{ product: other?.productId }], meta: { expectedTotal: shown } });
+    expect(await keptCart(page)).toEqual([]);
+    await again();
   });
 });
 

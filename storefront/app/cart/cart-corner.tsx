@@ -5,7 +5,7 @@ import { sayToast } from '../components/toast-store.ts';
 import { useEarly } from '../components/use-early.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { type CombinationModalDetail, SHOW_CART, SHOW_COMBINATION_MODAL } from './cart-events.ts';
-import { pieces } from './cart-line.ts';
+import { orderable, pieces } from './cart-line.ts';
 import { useCart } from './use-cart.ts';
 
 const loadDrawer = async () => (await import('./cart-drawer.tsx')).default;
@@ -19,7 +19,7 @@ export function CartCorner() {
   const t = useTexts();
   const { items } = useCart();
   const [shown, setShown] = useShown();
-  const count = pieces(items);
+  const count = pieces(orderable(items));
   const close = () => setShown(null);
   useEarly(loadDrawer);
   return (

@@ -5,16 +5,17 @@ import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { cartTotal, pieces } from './cart-line.ts';
-import { CartLines } from './cart-lines.tsx';
-import { useLineNames } from './line-names.ts';
+import { type CartLine, cartTotal, orderable, pieces, unavailable } from './cart-line.ts';
+import { CartLines, RemoveThese, UnavailableLines } from './cart-lines.tsx';
+import { useCheckedLines } from './check-lines.ts';
 import { useCart } from './use-cart.ts';
 
 /** The cart over the page: lines, total, on with shopping or on to the order (SF-036 to SF-040). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { items, error } = useCart();
-  useLineNames(items, usePageLocale());
+  const lines = orderable(items);
+  useCheckedLines(usePageLocale(), allOf);
   return (
     <Dialog
       drawer
@@ -22,7 +23,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={
         <>
-          {t('cart.title')} <small>({pieces(items)})</small>
+          {t('cart.title')} <small>({pieces(lines)})</small>
         </>
       }
       actions={<Actions onClose={onClose} />}
@@ -35,23 +36,34 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
       {items.length === 0 ? (
         <EmptyState level={2} title={t('cart.your_cart_is_empty')} text={t('cart.emptyText')} />
       ) : (
-        <CartLines lines={items} />
+        <>
+          {lines.length === 0 ? null : <CartLines lines={lines} />}
+          <UnavailableLines
+            lines={unavailable(items)}
+            note={t(lines.length === 0 ? 'cart.nothingLeft' : 'cart.apartText')}
+          />
+        </>
       )}
     </Dialog>
   );
 }
 
+const allOf = (lines: readonly CartLine[]) => lines;
+
 function Actions({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const locale = usePageLocale();
   const { items } = useCart();
-  const empty = items.length === 0;
+  const lines = orderable(items);
+  const empty = lines.length === 0;
   return (
     <>
-      {empty ? null : (
+      {empty ? (
+        <RemoveThese lines={items} className="btn btn-outline btn-block" />
+      ) : (
         <>
           <p className="cart-total" aria-live="polite">
-            {t('cart.total')} <Amount value={cartTotal(items)} />
+            {t('cart.total')} <Amount value={cartTotal(lines)} />
           </p>
           <p className="text-sm text-ink-soft">{t('cart.deliveryNext')}</p>
           <Link

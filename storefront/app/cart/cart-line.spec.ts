@@ -1,7 +1,16 @@
 import type { Centimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { cartLine } from './cart.fixture.ts';
-import { cartTotal, lineKey, linesFrom, lineTotal, pieces, storedLine } from './cart-line.ts';
+import {
+  cartTotal,
+  lineKey,
+  linesFrom,
+  lineTotal,
+  orderable,
+  pieces,
+  storedLine,
+  unavailable,
+} from './cart-line.ts';
 
 const part = (combination: string) => ({
   product: 's',
@@ -22,6 +31,13 @@ describe('what a cart costs', () => {
     expect(cartTotal(lines)).toBe(360_002);
     expect(cartTotal([])).toBe(0);
     expect(pieces(lines)).toBe(5);
+  });
+
+  it('is kept apart from what cannot be ordered, over a reload too', () => {
+    const lines = [cartLine({ unavailable: true }), cartLine({ productId: 'p2' })];
+    const kept = linesFrom(JSON.parse(JSON.stringify(lines.map(storedLine))));
+    expect(orderable(kept).map(({ productId }) => productId)).toEqual(['p2']);
+    expect(unavailable(kept).map(({ productId }) => productId)).toEqual(['p1']);
   });
 });
 

@@ -30,6 +30,8 @@ export interface CartLine {
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly productInPack: readonly CartPart[];
+  /** The server said that it cannot be ordered: it is withdrawn from sale, or none is left. */
+  readonly unavailable?: boolean;
 }
 
 /** A line whose language its page knows. */
@@ -41,6 +43,16 @@ export function lineKey(line: Pick<CartLine, 'productId' | 'combinationId' | 'pr
     ({ product, combination, quantity }) => `${product}/${combination ?? ''}x${quantity}`,
   );
   return [line.productId, line.combinationId ?? '', ...parts.sort()].join(' ');
+}
+
+/** What of the cart can be ordered: its number, its sums and its order are of these alone. */
+export function orderable(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.filter((line) => !line.unavailable);
+}
+
+/** What stands apart from them. */
+export function unavailable(lines: readonly CartLine[]): readonly CartLine[] {
+  return lines.filter((line) => line.unavailable);
 }
 
 /** Unit price × quantity, never below 0. */
@@ -99,6 +111,7 @@ function lineFrom(item: unknown): CartLine | null {
     quantity: coerceQuantity(String(fieldOf(item, 'quantity')), maxQuantity),
     maxQuantity,
     productInPack,
+    ...(fieldOf(item, 'unavailable') === true ? { unavailable: true } : {}),
   };
 }
 

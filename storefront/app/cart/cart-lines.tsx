@@ -2,7 +2,7 @@ import type { Centimes, Locale } from '@hanout/kernel';
 import { CartLineItem, type CartLineView } from '@hanout/ui/storefront/cart-line-item.tsx';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { wholeName } from '../checkout/order-line.ts';
 import { MarkedText } from '../components/marked-text.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
@@ -20,6 +20,7 @@ function viewOf(line: CartLine, locale: Locale): CartLineView {
     attributes: Object.entries(line.attributes).map(([label, value]) => ({ label, value })),
     parts: line.productInPack.map((part) => ({ name: wholeName(part), quantity: part.quantity })),
     total: lineTotal(line),
+    unavailable: line.unavailable ?? false,
   };
 }
 
@@ -66,18 +67,50 @@ export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesP
             {priceBefore?.has(line.key) ? (
               <PriceWas value={priceBefore.get(line.key) ?? line.unitPrice} />
             ) : null}
-            <Limit line={line} problem={problems?.get(index)} index={index} />
+            <Limit line={line} problem={problems?.get(index)} />
           </CartLineItem>
         ))}
     </ul>
   );
 }
 
+/** What cannot be ordered, apart from what can: why each of it cannot, and how it is taken out. */
+export function UnavailableLines({ lines, note }: { lines: readonly CartLine[]; note: string | null }) {
+  const t = useTexts();
+  const title = useId();
+  if (lines.length === 0) return null;
+  return (
+    <section className="cart-apart" aria-labelledby={title}>
+      <h3 id={title}>{t('cart.apart')}</h3>
+      {note ? <p role="status">{note}</p> : null}
+      <CartLines lines={lines} problems={new Map(lines.map((_, index) => [index, t('cart.gone')]))} />
+    </section>
+  );
+}
+
+/** Takes all of them out of the cart; draws nothing where there are none. */
+export function RemoveThese({ lines, className }: { lines: readonly CartLine[]; className: string }) {
+  const t = useTexts();
+  if (lines.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={({ currentTarget }) => {
+        for (const line of lines) cart.remove(lineKey(line));
+        focusAfterRemoval(currentTarget, 0);
+      }}
+    >
+      {t('cart.removeThese')}
+    </button>
+  );
+}
+
 /** The bin goes with its line: the focus goes on to the next line's, else to the heading of what is left. */
-function focusAfterRemoval(list: HTMLElement | null, index: number): void {
-  const room = list?.closest<HTMLElement>('dialog, main');
+function focusAfterRemoval(from: HTMLElement | null, index: number): void {
+  const room = from?.closest<HTMLElement>('dialog, main');
   requestAnimationFrame(() => {
-    const bin = list?.isConnected ? list.querySelectorAll<HTMLElement>('.line-remove')[index] : null;
+    const bin = from?.isConnected ? from.querySelectorAll<HTMLElement>('.line-remove')[index] : null;
     if (bin) return bin.focus();
     const heading = room?.querySelector<HTMLElement>('h1, h2');
     heading?.setAttribute('tabindex', '-1');
@@ -86,9 +119,10 @@ function focusAfterRemoval(list: HTMLElement | null, index: number): void {
 }
 
 /** What is wrong with a line, or why there can be no more of it. */
-function Limit({ line, problem, index }: { line: CartLineView; problem: string | undefined; index: number }) {
+function Limit({ line, problem }: { line: CartLineView; problem: string | undefined }) {
+  const id = useId();
   const limit = useQuantityLimit(line.quantity, line.maxQuantity);
-  if (problem) return <FieldError id={`line-${index}-error`} text={problem} />;
+  if (problem) return <FieldError id={id} text={problem} />;
   return limit ? <p className="hint">{limit}</p> : null;
 }
 

@@ -6,8 +6,8 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { focusField, focusLine } from './focus-field.ts';
 import { wholeName } from './order-line.ts';
 import type { CheckoutState, Field } from './state.ts';
-import type { Unserved } from './submit-order.ts';
 import type { CheckoutModel } from './use-checkout.ts';
+import type { NotServed as Refused } from './use-order-sending.ts';
 
 /** What is said over the form: missing fields, waiting, a changed price, a failure (spec §8). */
 export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
@@ -29,7 +29,7 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
       return <PriceChanged quote={dialog.quote} before={dialog.before} checkout={checkout} />;
     case 'out-of-stock':
     case 'unavailable':
-      return <NotServed unserved={dialog} checkout={checkout} />;
+      return <NotServed refused={dialog} checkout={checkout} />;
     case 'error':
       return (
         <Dialog title={t('form.error')} {...frame}>
@@ -53,11 +53,11 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
   }
 }
 
-/** Which products cannot be ordered; then the first one's line in the cart. */
-function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: CheckoutModel }) {
+/** Which products cannot be ordered; then the first line of the cart that says so. */
+function NotServed({ refused, checkout }: { refused: Refused; checkout: CheckoutModel }) {
   const t = useTexts();
-  const { kind, lines, message } = unserved;
-  const { source, lines: ordered } = checkout.state;
+  const { kind, lines, message, ordered } = refused;
+  const { source } = checkout.state;
   const gone = kind === 'unavailable';
   const named = lines.flatMap(({ index }) => {
     const line = ordered[index];
@@ -69,7 +69,7 @@ function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: Check
       closeLabel={t('form.close')}
       onClose={() => {
         checkout.closeDialog();
-        focusLine(lines[0]?.index);
+        focusLine();
       }}
     >
       {named.length > 0 ? (
@@ -79,7 +79,7 @@ function NotServed({ unserved, checkout }: { unserved: Unserved; checkout: Check
           ))}
         </ul>
       ) : null}
-      <p>{gone && source === 'cart' ? t('cart.gone') : (message ?? t('form.errorFinalizing'))}</p>
+      <p>{gone && source === 'cart' ? t('cart.leftOut') : (message ?? t('form.errorFinalizing'))}</p>
     </Dialog>
   );
 }

@@ -11,10 +11,10 @@ export function focusField(field: Field | 'coupon' | undefined): void {
   });
 }
 
-/** Moves to the bin of a line of the cart page that is marked as wrong. */
-export function focusLine(index: number | undefined): void {
+/** Moves to the bin of the first line of the cart page that is marked as wrong. */
+export function focusLine(): void {
   requestAnimationFrame(() => {
-    const line = document.getElementById(`line-${index}-error`)?.closest('li');
+    const line = document.querySelector('main .cart-line .error')?.closest('li');
     goTo(line?.querySelector<HTMLElement>('.line-remove'));
   });
 }

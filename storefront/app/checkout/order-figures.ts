@@ -1,11 +1,11 @@
 import { type Centimes, centimesFromDa, daFromCentimes, ZERO } from '@hanout/kernel';
 import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
-import { finalPriceOf, isFreeShipping, isValid, needsAddress, soldLines, totalOf } from './rules.ts';
+import { finalPriceOf, isFreeShipping, isValid, needsAddress, totalOf } from './rules.ts';
 import type { CheckoutForm, CheckoutState, OrderLine, ProductToOrder } from './state.ts';
 
-/** What the server asks for: unit prices by the places of the lines that it was asked about, the reduction of the basket, the delivery. */
+/** What the server asks for: unit prices by the places of the lines, the reduction of the basket, the delivery. */
 export interface Figures {
-  readonly unitPrices: readonly (Centimes | undefined)[];
+  readonly unitPrices: readonly Centimes[];
   readonly discount: Centimes;
   readonly delivery: { readonly transporter: string; readonly finalPrice: Centimes } | null;
 }
@@ -45,7 +45,7 @@ function addressJudged(state: CheckoutState): CheckoutState {
 /** The form with a change, and its total. */
 export function priced(state: CheckoutState, change: Partial<CheckoutForm>): CheckoutState {
   const formData = { ...state.formData, ...change };
-  return { ...state, formData, totalPrice: totalOf(soldLines(state), state.deliveryPrice, state.discount) };
+  return { ...state, formData, totalPrice: totalOf(state.lines, state.deliveryPrice, state.discount) };
 }
 
 /** One product in its quantity is the whole order of a product page. */

@@ -3,7 +3,7 @@ import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { wholeName } from './order-line.ts';
-import { itemsTotal, partsSaving, soldLines, subtotal } from './rules.ts';
+import { itemsTotal, partsSaving, subtotal } from './rules.ts';
 import type { OrderLine } from './state.ts';
 import { usePlaceName } from './texts.ts';
 import type { CheckoutModel } from './use-checkout.ts';
@@ -22,7 +22,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
   // The cart's lines stand above the table already.
   const products =
     source === 'cart'
-      ? [{ label: t('buy.products'), value: itemsTotal(soldLines(checkout.state)) }]
+      ? [{ label: t('buy.products'), value: itemsTotal(lines) }]
       : lines.flatMap((line) => rowsOf(line));
   return (
     <div aria-live="polite" aria-atomic="true">

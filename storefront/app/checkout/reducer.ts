@@ -82,9 +82,9 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'lines-changed':
       return withLines(state, action.lines);
     case 'short':
-      return priced({ ...state, phase: 'editing', shortLines: action.lines }, {});
+      return { ...state, phase: 'editing', shortLines: action.lines };
     case 'stocked':
-      return priced({ ...state, shortLines: action.lines }, {});
+      return { ...state, shortLines: action.lines };
     case 'coupon-typed':
       return { ...state, couponDraft: action.draft };
     case 'coupon-applied':

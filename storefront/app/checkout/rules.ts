@@ -85,20 +85,6 @@ export function itemsTotal(lines: readonly Pick<OrderLine, 'unitPrice' | 'quanti
   return sum(lines.map((line) => subtotal(line.unitPrice, line.quantity)));
 }
 
-/** Places of the cart's lines that are still sold, as far as the server has said; a product's own page has one line alone. */
-export function soldPlaces({ source, lines, shortLines }: Summed): number[] {
-  const isSold = (place: number) => !shortLines.some((line) => line.index === place && 'withdrawn' in line);
-  return [...lines.keys()].filter((place) => source === 'quick' || isSold(place));
-}
-
-type Summed = Pick<CheckoutState, 'source' | 'lines' | 'shortLines'>;
-
-/** The lines of which the sum is: what cannot be ordered is no part of it. */
-export function soldLines(state: Summed): OrderLine[] {
-  const sold = new Set(soldPlaces(state));
-  return state.lines.filter((_, place) => sold.has(place));
-}
-
 /** Unit price × quantity + delivery, over all lines (SF-191), less what basket promotions take off; never below 0. */
 export function totalOf(
   lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[],

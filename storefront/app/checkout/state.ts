@@ -83,7 +83,7 @@ export interface CheckoutState {
   /** The product page's; none on the cart page. */
   readonly product: ProductToOrder | null;
   readonly selectedCombination: string | null;
-  /** What is ordered: the product in its quantity, or the cart's lines. */
+  /** What is ordered: the product in its quantity, or those lines of the cart that can be ordered. */
   readonly lines: readonly OrderLine[];
   /** Lines that the server could not serve as they are. */
   readonly shortLines: readonly ShortLine[];

@@ -5,7 +5,7 @@ import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { MarkedText } from '../components/marked-text.tsx';
 import { useTexts } from '../i18n/texts-context.ts';
 import { type DeliveryMode, freeDeliveryGap, type ModeView } from './delivery-choice.ts';
-import { itemsTotal, soldLines } from './rules.ts';
+import { itemsTotal } from './rules.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 interface ModesProps {
@@ -80,7 +80,7 @@ export function FreeDelivery({
   offers: readonly DeliveryOffer[];
 }) {
   const t = useTexts();
-  const amount = itemsTotal(soldLines(checkout.state));
+  const amount = itemsTotal(checkout.state.lines);
   const gap = freeDeliveryGap(offers, amount);
   // A coupon may have made it free already, which the offers do not know.
   if (!gap || checkout.state.formData.isFreeShipping) return null;

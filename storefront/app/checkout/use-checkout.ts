@@ -96,10 +96,9 @@ export function useCheckout(
     setDialog(null);
     const figures = figuresOf(quote);
     settings.accepted?.(figures.unitPrices);
-    // Every line has its price: what was said to be withdrawn is sold again.
-    const accepted = [{ type: 'stocked', lines: [] } as const, { type: 'repriced', figures } as const];
-    for (const action of accepted) dispatch(action);
-    void send(accepted.reduce(checkoutReducer, state));
+    const accepted = { type: 'repriced', figures } as const;
+    dispatch(accepted);
+    void send(checkoutReducer(state, accepted));
   }
 
   return {

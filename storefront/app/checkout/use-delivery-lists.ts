@@ -2,7 +2,7 @@ import type { Locale } from '@hanout/kernel';
 import { type Dispatch, useCallback, useEffect, useState } from 'react';
 import { fetchCommunes, fetchTransporters, fetchWilayas } from './checkout-api.ts';
 import type { CheckoutAction, ListName } from './reducer.ts';
-import { itemsTotal, soldLines } from './rules.ts';
+import { itemsTotal } from './rules.ts';
 import type { CheckoutState } from './state.ts';
 
 /** Wilayas when the form opens, communes of the wilaya, ways of delivery to the commune; `retry` asks again. */
@@ -14,7 +14,7 @@ export function useDeliveryLists(
 ): (list: ListName) => void {
   const [attempts, setAttempts] = useState({ wilayas: 0, communes: 0, transporters: 0 });
   const { wilaya, commune } = state.formData;
-  const amount = itemsTotal(soldLines(state));
+  const amount = itemsTotal(state.lines);
   useList('wilayas', open, dispatch, [attempts.wilayas], (signal) => fetchWilayas(locale, signal));
   useList('communes', open && wilaya !== '', dispatch, [wilaya, attempts.communes], (signal) =>
     fetchCommunes(wilaya, locale, signal),

@@ -11,7 +11,7 @@ import { orderStore } from './order-store.ts';
 import { checkoutPayload } from './payload.ts';
 import type { CheckoutAction } from './reducer.ts';
 import { browserSealer } from './sealer.ts';
-import type { CheckoutState, Field } from './state.ts';
+import type { CheckoutState, Field, OrderLine } from './state.ts';
 import { type Outcome, safeRedirect, submitOrder, type Unserved } from './submit-order.ts';
 
 /** What a dialog over the form says. */
@@ -19,9 +19,12 @@ export type CheckoutDialog =
   | { readonly kind: 'missing'; readonly fields: readonly Field[] }
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'price-changed'; readonly quote: Quote; readonly before: CheckoutState }
-  | Unserved
+  | NotServed
   | { readonly kind: 'error'; readonly message: string | null }
   | { readonly kind: 'unreachable' | 'empty' };
+
+/** With what the order was of: the places of its lines are those that were refused. */
+export type NotServed = Unserved & { readonly ordered: readonly OrderLine[] };
 
 interface Effects {
   readonly shopUuid: string;
@@ -91,7 +94,8 @@ function dialogOf(
 ): CheckoutDialog {
   if (outcome.kind === 'price-changed') return { kind: 'price-changed', quote: outcome.quote, before: sent };
   if (outcome.kind === 'unreachable') return { kind: 'unreachable' };
-  return outcome.kind === 'failed' ? { kind: 'error', message: outcome.message } : outcome;
+  if (outcome.kind === 'failed') return { kind: 'error', message: outcome.message };
+  return { ...outcome, ordered: sent.lines };
 }
 
 function follow(redirectUrl: string): void {

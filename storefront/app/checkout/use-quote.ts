@@ -5,21 +5,17 @@ import { type CheckoutProblem, postJson, type ShortLine } from './checkout-api.t
 import type { Figures } from './order-figures.ts';
 import { askedLine } from './order-line.ts';
 import type { CheckoutAction } from './reducer.ts';
-import { soldPlaces } from './rules.ts';
 import type { CheckoutState, OrderLine } from './state.ts';
 import { blamedLines } from './submit-order.ts';
 
 /** Changes within this time are asked about together, ms. */
 const QUOTE_DELAY_MS = 250;
 
-/** Lines of an answer by the places of all lines: undefined for those that were not asked about. */
-type PlacedLines = readonly (CartQuote['lines'][number] | undefined)[];
-
 export interface QuoteSettings {
   readonly locale: Locale;
   readonly enabled: boolean;
   /** Told what was asked about and what it costs. */
-  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures, named: PlacedLines) => void;
+  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures, named: CartQuote['lines']) => void;
 }
 
 export interface Quoted {
@@ -31,18 +27,10 @@ export interface Quoted {
 
 const NOTHING: Quoted = { coupon: null, couponProblem: null };
 
-/** A line that is withdrawn would have the others' prices refused; where all are, the server says so again. */
-function askedPlaces(state: CheckoutState): number[] {
-  const sold = soldPlaces(state);
-  return sold.length > 0 ? sold : [...state.lines.keys()];
-}
-
-function bodyOf(state: CheckoutState): string {
-  const { lines, formData, coupon } = state;
+function bodyOf({ lines, formData, coupon }: CheckoutState): string {
   if (lines.length === 0) return '';
-  const asked = new Set(askedPlaces(state));
   return JSON.stringify({
-    lines: lines.filter((_, place) => asked.has(place)).map(askedLine),
+    lines: lines.map(askedLine),
     ...(formData.transporter ? { commune: Number(formData.commune), transporter: formData.transporter } : {}),
     ...(coupon ? { coupon } : {}),
   });
@@ -63,14 +51,11 @@ export function useQuote(
   useEffect(() => {
     if (body === '') return;
     const abort = new AbortController();
-    const places = askedPlaces(latest.current.state);
-    const told = (lines: readonly ShortLine[]) => withUnasked(lines, places, latest.current.state.shortLines);
     const priced = (answer: CartQuote) => {
-      const named = atPlaces(answer.lines, places);
-      const figures = figuresOf(answer, named);
-      latest.current.settings.onQuote?.(latest.current.state.lines, figures, named);
+      const figures = figuresOf(answer);
+      latest.current.settings.onQuote?.(latest.current.state.lines, figures, answer.lines);
       dispatch({ type: 'repriced', figures });
-      dispatch({ type: 'stocked', lines: told(shortLinesOf(answer)) });
+      dispatch({ type: 'stocked', lines: shortLinesOf(answer) });
       // A refused code is out of the question already; what was said about it stays.
       setQuoted((before) => ({
         coupon: answer.coupon,
@@ -80,7 +65,7 @@ export function useQuote(
     const settle = (reply: Awaited<ReturnType<typeof ask>>) => {
       if (abort.signal.aborted) return;
       if (reply?.ok) priced(reply.answer);
-      else if (reply) refused(reply.problem, told, dispatch, setQuoted);
+      else if (reply) refused(reply.problem, dispatch, setQuoted);
       dispatch({ type: 'coupon-answered', coupon });
     };
     const timer = setTimeout(() => {
@@ -106,19 +91,8 @@ function ask(body: string, locale: Locale, signal: AbortSignal) {
   ]);
 }
 
-/** What a quote says of the lines that it was asked about, beside what was said of the others before. */
-function withUnasked(
-  said: readonly ShortLine[],
-  places: readonly number[],
-  before: readonly ShortLine[],
-): ShortLine[] {
-  const placed = said.map((line) => ({ ...line, index: places[line.index] ?? line.index }));
-  return [...before.filter(({ index }) => !places.includes(index)), ...placed];
-}
-
 function refused(
   problem: CheckoutProblem,
-  told: (lines: readonly ShortLine[]) => ShortLine[],
   dispatch: Dispatch<CheckoutAction>,
   setQuoted: (quoted: Quoted) => void,
 ): void {
@@ -129,13 +103,7 @@ function refused(
     return;
   }
   const lines = blamedLines(problem);
-  if (lines.length > 0) dispatch({ type: 'short', lines: told(lines) });
-}
-
-function atPlaces(answered: CartQuote['lines'], places: readonly number[]): PlacedLines {
-  const all: (CartQuote['lines'][number] | undefined)[] = [];
-  for (const [index, place] of places.entries()) all[place] = answered[index];
-  return Array.from(all);
+  if (lines.length > 0) dispatch({ type: 'short', lines });
 }
 
 /** Of what there is less than is asked for. */
@@ -143,9 +111,9 @@ function shortLinesOf({ lines }: CartQuote): ShortLine[] {
   return lines.flatMap(({ available }, index) => (available === null ? [] : [{ index, available }]));
 }
 
-function figuresOf({ discountTotal, shipping }: CartQuote, lines: PlacedLines): Figures {
+function figuresOf({ lines, discountTotal, shipping }: CartQuote): Figures {
   return {
-    unitPrices: lines.map((line) => line && centimesFromDa(line.unitPrice)),
+    unitPrices: lines.map((line) => centimesFromDa(line.unitPrice)),
     discount: centimesFromDa(discountTotal),
     delivery: shipping && {
       transporter: shipping.transporterId,

@@ -18,6 +18,8 @@ export interface CartLineView {
   readonly quantity: number;
   readonly maxQuantity: number;
   readonly total: Centimes;
+  /** It cannot be ordered: it costs nothing here, and there can be neither more nor less of it. */
+  readonly unavailable: boolean;
 }
 
 export interface CartLineLabels {
@@ -40,7 +42,7 @@ interface CartLineItemProps {
 /** One line of the cart: picture, name, variant, unit price, quantity, total, and the way out (SF-036 to SF-038). */
 export function CartLineItem({ line, labels, onQuantity, onRemove, children }: CartLineItemProps) {
   return (
-    <li className="line cart-line">
+    <li className={line.unavailable ? 'line cart-line cart-line-apart' : 'line cart-line'}>
       <span className="line-picture">
         {line.image ? <img src={line.image} alt="" width={120} height={120} loading="lazy" /> : <NoPicture />}
       </span>
@@ -70,19 +72,23 @@ export function CartLineItem({ line, labels, onQuantity, onRemove, children }: C
           </span>
         ))}
       </p>
-      <p className="line-unit">
-        <Amount value={line.unitPrice} /> {labels.each}
-      </p>
+      {line.unavailable ? null : (
+        <p className="line-unit">
+          <Amount value={line.unitPrice} /> {labels.each}
+        </p>
+      )}
       {children}
-      <div className="line-foot">
-        <QuantityStepper
-          value={line.quantity}
-          max={line.maxQuantity}
-          onChange={onQuantity}
-          labels={{ ...labels, quantity: `${labels.quantity}, ${line.name}` }}
-        />
-        <Amount value={line.total} className="line-total" />
-      </div>
+      {line.unavailable ? null : (
+        <div className="line-foot">
+          <QuantityStepper
+            value={line.quantity}
+            max={line.maxQuantity}
+            onChange={onQuantity}
+            labels={{ ...labels, quantity: `${labels.quantity}, ${line.name}` }}
+          />
+          <Amount value={line.total} className="line-total" />
+        </div>
+      )}
     </li>
   );
 }

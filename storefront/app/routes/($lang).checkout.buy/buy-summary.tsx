@@ -38,20 +38,22 @@ export function BuySummary({ page }: { page: BuyPage }) {
           </span>
         </p>
       </div>
-      <Summary
-        rows={[
-          { label: t('buy.products'), value: items },
-          {
-            label: commune ? t('form.deliveryLine', { place: nameOf(commune) }) : t('form.delivery'),
-            value: delivery === null ? t('form.toChoose') : free ? t('form.free') : delivery,
-            free,
-          },
-        ]}
-        total={{
-          label: delivery === null ? t('form.totalWithoutDelivery') : t('form.total'),
-          value: delivery === null ? items : totalOf([line], delivery),
-        }}
-      />
+      {line.available ? (
+        <Summary
+          rows={[
+            { label: t('buy.products'), value: items },
+            {
+              label: commune ? t('form.deliveryLine', { place: nameOf(commune) }) : t('form.delivery'),
+              value: delivery === null ? t('form.toChoose') : free ? t('form.free') : delivery,
+              free,
+            },
+          ]}
+          total={{
+            label: delivery === null ? t('form.totalWithoutDelivery') : t('form.total'),
+            value: delivery === null ? items : totalOf([line], delivery),
+          }}
+        />
+      ) : null}
     </aside>
   );
 }

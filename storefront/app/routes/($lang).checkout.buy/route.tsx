@@ -52,7 +52,9 @@ export default function Buy() {
       <div className="check">
         <div>
           {isOpen && page.line.available ? <PackStep page={page} /> : <DeliverySteps page={page} />}
-          {page.chosen && !isOpen ? <BuyForm page={page} chosen={page.chosen} outcome={outcome} /> : null}
+          {page.chosen && !isOpen && (page.line.available || outcome) ? (
+            <BuyForm page={page} chosen={page.chosen} outcome={outcome} />
+          ) : null}
         </div>
         <BuySummary page={page} />
       </div>

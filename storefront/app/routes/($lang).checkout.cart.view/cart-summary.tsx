@@ -1,4 +1,4 @@
-import { CartLines } from '../../cart/cart-lines.tsx';
+import { CartLines, UnavailableLines } from '../../cart/cart-lines.tsx';
 import type { ShortLine } from '../../checkout/checkout-api.ts';
 import { CouponField } from '../../checkout/coupon-field.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
@@ -9,17 +9,23 @@ import { useTexts } from '../../i18n/texts-context.ts';
 export function CartSummary({ checkout }: { checkout: CartCheckoutModel }) {
   const t = useTexts();
   const problems = useLineProblems(checkout);
+  const { apart, nothingLeft } = checkout;
   return (
     <aside className="panel cart-panel" aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{t('buy.summary')}</h2>
-      <CartLines
-        lines={checkout.items}
-        problems={problems}
-        priceBefore={checkout.priceBefore}
-        onChange={checkout.touches.touch}
-      />
-      <CouponField checkout={checkout} />
-      <OrderSummary checkout={checkout} />
+      <h2 id="cart-summary">{t(nothingLeft ? 'cart.title' : 'buy.summary')}</h2>
+      {nothingLeft ? null : (
+        <>
+          <CartLines
+            lines={checkout.lines}
+            problems={problems}
+            priceBefore={checkout.priceBefore}
+            onChange={checkout.touches.touch}
+          />
+          <CouponField checkout={checkout} />
+          <OrderSummary checkout={checkout} />
+        </>
+      )}
+      <UnavailableLines lines={apart} note={nothingLeft ? null : t('cart.apartText')} />
     </aside>
   );
 }
