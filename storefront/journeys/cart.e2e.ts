@@ -535,8 +535,12 @@ describe('when a call fails, the cart page', () => {
 });
 
 describe('what cannot be ordered any more while it is in the cart', () => {
-  const sale = (product: string | undefined, status: 'active' | 'archived') =>
-    shop.database.query('update products set status = $2 where id = $1', [product, status]);
+  const SALES = { on: null, off: '2100-01-01' };
+  const sale = (product: string | undefined, is: keyof typeof SALES) =>
+    shop.database.query('update sale_items set available_from = $2 where product_id = $1', [
+      product,
+      SALES[is],
+    ]);
   const apart = (page: Page) => page.locator('.cart-apart .cart-line');
 
   /** Two products in the cart, of which the first is then withdrawn from sale. */
@@ -545,8 +549,8 @@ describe('what cannot be ordered any more while it is in the cart', () => {
     await page.goto(home('fr'), { waitUntil: 'networkidle' });
     for (const index of [0, 1]) await addFromCard(page, index);
     const [gone, other] = await keptCart(page);
-    await sale(gone?.productId, 'archived');
-    return { page, gone, other, again: () => sale(gone?.productId, 'active') };
+    await sale(gone?.productId, 'off');
+    return { page, gone, other, again: () => sale(gone?.productId, 'on') };
   }
 
   it('stands apart in the drawer, in no number and no sum, until it is sold again', async () => {
@@ -574,7 +578,7 @@ describe('what cannot be ordered any more while it is in the cart', () => {
 
   it('leaves no total and no way to an order where nothing else is there, but ways on', async () => {
     const { page, other, again } = await withOneWithdrawn();
-    await sale(other?.productId, 'archived');
+    await sale(other?.productId, 'off');
     await page.locator('.mini-cart').click();
     const drawer = page.locator('dialog.drawer');
     await until(async () => (await apart(page).count()) === 2);
@@ -595,7 +599,7 @@ describe('what cannot be ordered any more while it is in the cart', () => {
     expect(await keptCart(page)).toEqual([]);
     await page.locator('h1:focus').waitFor();
     await again();
-    await sale(other?.productId, 'active');
+    await sale(other?.productId, 'on');
   });
 
   it('is in no sum on the page, while the others are priced as they are now', async () => {
@@ -624,7 +628,7 @@ describe('what cannot be ordered any more while it is in the cart', () => {
     await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
     await fillCartCheckout(page, '0550112279');
     await page.locator('.sum dd').nth(1).locator('.amount').waitFor();
-    await sale(gone?.productId, 'archived');
+    await sale(gone?.productId, 'off');
     const sent: { lines: { product: string }[]; meta: { expectedTotal: number } }[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/cart/checkout')) sent.push(request.postDataJSON());

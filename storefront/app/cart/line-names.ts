@@ -14,10 +14,13 @@ export function renamed(line: CartLine, named: Named | undefined, locale: Locale
     ...line,
     locale,
     name: typeset(named.name, locale),
-    attributes: Object.fromEntries(named.attributes.map(({ label, value }) => [label, value])),
+    attributes: Object.fromEntries(
+      named.attributes.map(({ label, value }) => [typeset(label, locale), typeset(value, locale)]),
+    ),
     productInPack: line.productInPack.map((part) => {
       const now = words.get(part.combination ?? part.product);
-      return now?.name ? { ...part, name: now.name, variant: typeset(now.variant ?? '', locale) } : part;
+      if (!now?.name) return part;
+      return { ...part, name: typeset(now.name, locale), variant: typeset(now.variant ?? '', locale) };
     }),
   };
 }
