@@ -35,8 +35,8 @@ export const ProductDocument = defineEntity({
     priceTtc: p.bigint('number').$type<Centimes>(),
     createdAt: p.datetime(),
     names: p.json<Translations>(),
-    /** The names in every language as staff search them: by the database, so that both sides agree. */
-    searchText: p.text().nullable().generated('product_search_text(names) stored'),
+    /** Its names and its variants' values in every language as staff search them: by the database, so that both sides agree. */
+    searchText: p.text().nullable(),
     card: p.json<CardDocument>(),
     document: p.json<PageDocument>(),
   },

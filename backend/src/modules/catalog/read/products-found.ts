@@ -1,7 +1,7 @@
 import { hasWords } from '../../../platform/database/index.ts';
 
 /**
- * SQL of the ids of a shop's products that a text finds: by its words in a name in any language, by a part of a code, or by a
+ * SQL of the ids of a shop's products that a text finds: by its words in a name or in its variants' values in any language, by a part of a code, or by a
  * whole barcode. Each place is asked through its own index, which one condition over all of them could not use.
  * @param shop,words,pattern,code parameters: the shop, the words as `like` takes them, the text so in lower case, the text itself
  */

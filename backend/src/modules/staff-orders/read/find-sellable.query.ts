@@ -23,11 +23,14 @@ const NAMED = hasWords('search_text', '$2');
 /** Words of what is folded already, each behind a space. */
 const words = (folded: string) => `' ' || translate(${folded}, '''’-(/', '     ')`;
 const FIRST = '(select public.search_folded($4))';
+/** Of a product that is found by its variants those come first that have all the words themselves. */
+const OWN = `public.search_folded(concat(s.names::text, ' ', s.variant::text))
+  like all (array(select public.search_folded(w) from unnest($2::text[]) w))`;
 const NAME = `public.search_folded(coalesce(s.names ->> $5, s.names ->> 'fr'))`;
 
 /**
- * By words of the name in any language, or by a whole code: first what has in the reader's language a word that begins with the
- * first one that was typed ($4), then what has it there in the middle of a word.
+ * By words of the name and of variants in any language, or by a whole code: first what has in the reader's language a word
+ * that begins with the first one that was typed ($4), then what has it there in the middle of a word.
  */
 const FIND = `/* prepared:staff-orders-sellable */
 select s.product_id, s.combination_id, s.sku, s.names, s.variant, a.available
@@ -41,7 +44,7 @@ where s.shop_id = $1 and s.product_id = any (array(
   ) f order by strpos(${words('f.search_text')}, ${words(FIRST)}) = 0 limit ${LOOKED_AT})))
   and (lower(s.sku) = $3 or s.barcode = $3
     or exists (select from product_names n where n.product_id = s.product_id and ${NAMED}))
-order by (lower(s.sku) = $3 or s.barcode = $3) desc,
+order by (lower(s.sku) = $3 or s.barcode = $3) desc, (s.combination_id is null or ${OWN}) desc,
   case when strpos(${words(NAME)}, ${words(FIRST)}) > 0 then 0 when strpos(${NAME}, ${FIRST}) > 0 then 1 else 2 end,
   coalesce(s.names ->> $5, s.names ->> 'fr'), s.unit_id limit 20`;
 

@@ -9,7 +9,7 @@ import { type BuiltDocument, buildDocument, type Parts } from './build-document.
 const BATCH = 200;
 
 /** Raised with every change of what a document or a sale item holds: the next start rebuilds them all. */
-export const PROJECTION_VERSION = 1;
+export const PROJECTION_VERSION = 2;
 
 /** Rebuilds the rows that cards and product pages are read from, in the transaction of the change. */
 @Injectable()
