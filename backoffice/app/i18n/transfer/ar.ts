@@ -34,6 +34,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   },
   columns: 'الأعمدة',
   columnsText: 'العمود المتروك لا يغير شيئا. يُحفظ اختيارك للملفات التي لها نفس العناوين.',
+  noColumn: 'حدّد أولا ما تصير إليه أعمدته. يحتاج المنتج الجديد إلى اسم بالفرنسية وفئة وسعر.',
   column: 'عمود الملف',
   example: 'مثال',
   field: 'يصبح',

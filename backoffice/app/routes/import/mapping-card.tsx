@@ -18,6 +18,7 @@ export function MappingCard() {
   const [warehouse, setWarehouse] = useState(file.warehouseId ?? warehouses[0]?.id ?? '');
   const counts = warehouses.length > 0;
   const [mapping, setMapping] = useState<readonly (TransferField | null)[]>(file.mapping);
+  const none = mapping.every((field) => field === null);
   const check = () => {
     const body = { mapping: [...mapping], warehouseId: warehouse || null };
     return save(productTransferContract.map, { params: { id: file.id }, body });
@@ -27,7 +28,7 @@ export function MappingCard() {
       kind={file.state === 'mapping' ? 'primary' : 'plain'}
       icon="shield-check"
       busy={busy}
-      disabled={busy || mapping.every((field) => field === null)}
+      disabled={busy || none}
       onClick={() => void check()}
     >
       {t('transfer.check')}
@@ -36,6 +37,11 @@ export function MappingCard() {
   return (
     <Card title={t('transfer.columns')} icon="columns-3" actions={submit} flush>
       <p className="px-3.5 py-2.5 text-xs text-ink-3">{t('transfer.columnsText')}</p>
+      {none && (
+        <div className="px-3.5 pb-2.5">
+          <Notice tone="wait">{t('transfer.noColumn')}</Notice>
+        </div>
+      )}
       {refused && (
         <div className="px-3.5 pb-2.5">
           <Notice tone="bad" alert>

@@ -195,6 +195,7 @@ export const ar: Record<MessageKey, string> = {
   'picture.unsupported_media_type': 'هذه ليست صورة.',
   'picture.other': 'تعذّر أخذ الصورة.',
   'picture.many': '10 عناوين صور على الأكثر، http أو https.',
+  'import.spoiledCode': 'أفسد Excel هذا الرمز (6.13E+12): اجعل عموده بتنسيق نص ثم ألصق الرموز من جديد.',
   'import.changedSince': 'عُدِّل بعد ذلك: بقي كما هو.',
   'validation.id': 'هذا المعرّف غير صالح.',
   'reports.period': 'الفترة من يوم واحد إلى 400 يوم.',

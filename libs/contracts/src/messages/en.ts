@@ -203,6 +203,8 @@ export const en: Record<MessageKey, string> = {
   'picture.unsupported_media_type': 'This is no picture.',
   'picture.other': 'The picture could not be taken.',
   'picture.many': 'At most 10 addresses of pictures, http or https.',
+  'import.spoiledCode':
+    'Excel spoiled this code (6.13E+12): give its column the format Text, then paste the codes again.',
   'import.changedSince': 'Changed since: left as it is.',
   'validation.id': 'This identifier is not valid.',
   'reports.period': 'A period is of 1 to 400 days.',

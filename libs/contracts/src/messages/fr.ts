@@ -209,6 +209,8 @@ export const fr = {
   'picture.unsupported_media_type': 'Ce n’est pas une image.',
   'picture.other': 'L’image n’a pas pu être prise.',
   'picture.many': 'Au plus 10 adresses d’images, en http ou https.',
+  'import.spoiledCode':
+    'Excel a abîmé ce code (6,13E+12) : mettez sa colonne au format Texte, puis collez-y les codes de nouveau.',
   'import.changedSince': 'Modifié depuis : gardé tel quel.',
   'validation.id': 'Cet identifiant n’est pas valable.',
   'reports.period': 'La période va d’un jour à 400 jours.',

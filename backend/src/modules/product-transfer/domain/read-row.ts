@@ -75,6 +75,10 @@ const text =
     return required && said === '' ? wrong('validation.required') : said;
   };
 
+/** Spreadsheets show a long number so, and lose its last digits when the file is saved: many products would share one code. */
+const SPOILED = /^\d([.,]\d+)?E\+\d+$/i;
+const code: Reader = (said) => (SPOILED.test(said) ? wrong('import.spoiledCode') : text(64)(said));
+
 const id: Reader = (said) =>
   said === '' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(said)
     ? said.toLowerCase()
@@ -112,7 +116,7 @@ const pictures: Reader = (said) => {
 };
 
 const READERS: Readonly<Record<TransferField, Reader>> = {
-  ...{ id, sku: text(64), barcode: text(64), status, category: text(400, true), brand: text(200) },
+  ...{ id, sku: code, barcode: code, status, category: text(400, true), brand: text(200) },
   ...{ tags: text(4_000), collections: text(4_000), supplier: text(200) },
   ...{ name_fr: text(200, true), name_en: text(200), name_ar: text(200) },
   ...{ short_fr: text(2_000), short_en: text(2_000), short_ar: text(2_000) },

@@ -7,6 +7,9 @@ describe('columns', () => {
     expect(guessedMapping(['SKU', 'Désignation', 'name_fr', 'Prix HT', 'Code-barres', 'Divers'])).toEqual([
       ...['sku', 'name_fr', null, 'price_ht', 'barcode', null],
     ]);
+    expect(
+      guessedMapping(['المرجع', 'اسم المنتج', 'السعر', 'الكمية', 'الفئة', 'الباركود', 'سعر الشراء']),
+    ).toEqual([...['sku', 'name_ar', 'price_ht', 'stock', 'category', 'barcode', 'supply_price_ht']]);
   });
 });
 
@@ -26,6 +29,13 @@ describe('a row', () => {
       ...['name_fr: validation.required', 'price_ht: validation.amount', 'status: validation.choice'],
       ...['wholesale_moq: validation.number', 'id: validation.id'],
     ]);
+  });
+
+  it('refuses a code of which a spreadsheet has lost the last digits', () => {
+    const keys = (cell: string) => readRow([cell], ['barcode']).errors.map(({ key }) => key);
+    for (const cell of ['6,13E+12', '6.13E+12', '6e+12']) expect(keys(cell)).toEqual(['import.spoiledCode']);
+    for (const cell of ['6130000000001', 'E12', '6E12']) expect(keys(cell)).toEqual([]);
+    expect(readRow(['2,5E+15'], ['sku']).errors).toHaveLength(1);
   });
 
   it('takes a price with tax for the one without, by its own tax, the product’s, or none', () => {
