@@ -7,7 +7,11 @@ export interface PricePair {
   readonly ttc: string;
   /** In per cent. */
   readonly tax: string;
+  /** TTC was typed last: it is what the supplier's paper says, and stays as it is when the tax is typed after it. */
+  readonly ttcTyped?: true | undefined;
 }
+
+export type PriceField = 'ht' | 'ttc' | 'tax';
 
 interface Price {
   readonly priceHt: Centimes | null;
@@ -24,11 +28,12 @@ export const pairOf = ({ priceHt, priceTtc, taxRate }: Price): PricePair => ({
 
 const ttcFrom = (ht: string, tax: string) => (ht.trim() === '' ? '' : ttcOf(ht, tax));
 
-export function typedPair(pair: PricePair, field: keyof PricePair, value: string): PricePair {
+export function typedPair(pair: PricePair, field: PriceField, value: string): PricePair {
   const next = { ...pair, [field]: value };
-  return field === 'ttc'
-    ? { ...next, ht: htOf(value, next.tax) }
-    : { ...next, ttc: ttcFrom(next.ht, next.tax) };
+  const byTtc = field === 'ttc' || (field === 'tax' && pair.ttcTyped && next.ttc.trim() !== '');
+  return byTtc
+    ? { ...next, ht: htOf(next.ttc, next.tax), ttcTyped: true }
+    : { ...next, ttc: ttcFrom(next.ht, next.tax), ttcTyped: undefined };
 }
 
 /** What is sent of it; what cannot be read stays so, and is refused by the contract. */

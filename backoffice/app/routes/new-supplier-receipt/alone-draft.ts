@@ -1,5 +1,5 @@
 import type { CallOf, ComingUnit, supplierReceiptsContract } from '@hanout/contracts';
-import { type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
+import { type PriceField, type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
 import {
   added,
   cameOf,
@@ -55,7 +55,7 @@ export const withoutUnit = ({ lines, rows }: AloneDraft, unitId: string): AloneD
 export const withPrice = (
   lines: readonly ComingLine[],
   unitId: string,
-  field: keyof PricePair,
+  field: PriceField,
   value: string,
 ): readonly ComingLine[] =>
   lines.map((line) =>

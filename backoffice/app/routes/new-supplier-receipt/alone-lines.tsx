@@ -10,7 +10,7 @@ import { useLineNames } from '../../components/quantity.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { Labelled } from '../../procurement/labelled.tsx';
-import type { PricePair } from '../../procurement/price-pair.ts';
+import type { PriceField, PricePair } from '../../procurement/price-pair.ts';
 import { split } from '../../procurement/receipt-draft.ts';
 import { RECEIPT_LINES, ReceiptRowFields } from '../../procurement/receipt-row.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -89,7 +89,7 @@ interface PriceProps {
 function Price({ form, unit: { unitId, weighed }, name, price }: PriceProps) {
   const { t } = useTranslation();
   const names = useLineNames(weighed);
-  const typed = (field: keyof PricePair) => (value: string) => form.setPrice(unitId, field, value);
+  const typed = (field: PriceField) => (value: string) => form.setPrice(unitId, field, value);
   const wrong = form.priceError(unitId);
   return (
     <div className="flex flex-col gap-1.5 border-t border-line pt-2.5">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { typedPair } from '../../procurement/price-pair.ts';
-import { bodyOf, type LineDraft, type OrderDraft, rebased, sumsOf, withUnit } from './draft.ts';
+import { bodyOf, isSame, type LineDraft, type OrderDraft, rebased, sumsOf, withUnit } from './draft.ts';
 
 const line = (unitId: string, ordered = '5', change: Partial<LineDraft> = {}): LineDraft => ({
   ...{
@@ -27,6 +27,19 @@ describe('a price of a supplier as it is typed', () => {
     expect(typedPair(empty, 'ttc', '773,50').ht).toBe('650,00');
     expect(typedPair(ht, 'tax', '9').ttc).toBe('708,50');
     expect(typedPair(ht, 'ht', '')).toEqual(empty);
+  });
+
+  it('keeps what was typed last of the two when the tax is typed after it', () => {
+    const paper = typedPair({ ht: '44 400,00', ttc: '44 400,00', tax: '0' }, 'ttc', '47600');
+    const taxed = typedPair(typedPair(paper, 'tax', '1'), 'tax', '19');
+    expect([taxed.ht, taxed.ttc]).toEqual(['40\u00a0000,00', '47600']);
+    expect(typedPair(typedPair(taxed, 'ht', '100'), 'tax', '9').ttc).toBe('109,00');
+  });
+
+  it('is unchanged where both come back to what they were, whichever was typed', () => {
+    const before = order([line('a')]);
+    const after = order([{ ...line('a'), ...typedPair(line('a'), 'ttc', '774,10') }]);
+    expect(isSame(after, before)).toBe(true);
   });
 });
 

@@ -57,7 +57,10 @@ export function withUnit(lines: readonly LineDraft[], unit: SupplierUnit): reado
   return [...lines, { ...known, ordered, ...pairOf(unit) }];
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** As it is sent: which of two prices was typed last is not. */
+const sentText = (value: unknown) =>
+  JSON.stringify(value, (key, inner) => (key === 'ttcTyped' ? undefined : inner));
+const same = (one: unknown, other: unknown) => sentText(one) === sentText(other);
 export const isSame = (one: OrderDraft, other: OrderDraft): boolean => same(one, other);
 
 /** What is typed over `since`, on top of what somebody saved meanwhile: what was not touched here is theirs. */

@@ -6,7 +6,7 @@ import { useLineNames } from '../../components/quantity.tsx';
 import { AmountField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import { type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
+import { type PriceField, type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
 
@@ -66,7 +66,7 @@ interface UnitProps {
 
 function Unit({ line, at, pair, onChange }: UnitProps) {
   const { t } = useTranslation();
-  const typed = (field: keyof PricePair) => (value: string) => onChange(typedPair(pair, field, value));
+  const typed = (field: PriceField) => (value: string) => onChange(typedPair(pair, field, value));
   const name = unitName(line);
   const names = useLineNames(line.weighed);
   return (

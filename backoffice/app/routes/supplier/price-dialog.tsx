@@ -1,13 +1,14 @@
 import { type SupplierPrice, type SupplierUnit, suppliersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineNames } from '../../components/quantity.tsx';
 import { AmountField, TextField, TickField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import { type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
+import { type PriceField, type PricePair, pairOf, priceOf, typedPair } from '../../procurement/price-pair.ts';
 import { SupplierUnitPicker } from '../../procurement/supplier-unit-picker.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { loader } from './load.server.ts';
@@ -63,7 +64,7 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
               {t('suppliers.price.other')}
             </Button>
           )}
-          <Amounts pair={pair} weighed={unit.weighed} onChange={setPair} />
+          <Amounts pair={pair} weighed={unit.weighed} focused={!price} onChange={setPair} />
           <Terms key={unit.unitId} unit={unit} />
         </>
       ) : (
@@ -81,15 +82,21 @@ export function PriceDialog({ price, onClose }: PriceDialogProps) {
 interface AmountsProps {
   pair: PricePair;
   weighed: boolean;
+  /** Takes the focus: what had it is gone with the search. */
+  focused: boolean;
   onChange: (pair: PricePair) => void;
 }
 
-function Amounts({ pair, weighed, onChange }: AmountsProps) {
+function Amounts({ pair, weighed, focused, onChange }: AmountsProps) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useBeforePaint(() => {
+    if (focused) box.current?.querySelector('input')?.focus();
+  }, [focused]);
   const names = useLineNames(weighed);
-  const typed = (field: keyof PricePair) => (value: string) => onChange(typedPair(pair, field, value));
+  const typed = (field: PriceField) => (value: string) => onChange(typedPair(pair, field, value));
   return (
-    <div className="grid grid-cols-[1fr_84px_1fr] gap-3">
+    <div ref={box} className="grid grid-cols-[1fr_84px_1fr] gap-3">
       <AmountField
         label={names.price(t('suppliers.price.ht'))}
         name="priceHt"
