@@ -1,6 +1,8 @@
 import {
   supplierOrdersContract as contract,
   RECEIPT_QC,
+  type ReceiptRow,
+  supplierReceiptsContract,
   type ToReceive,
   type ToReceiveRow,
 } from '@hanout/contracts';
@@ -80,6 +82,19 @@ describe('receiving an order of a supplier', () => {
       { lineId: lines[1] ?? '', quantity: 1 },
     ]);
     expect(await awaited()).toEqual([1, 3]);
+  });
+
+  it('says of how many articles something came, whatever lots it came in and what was found of them', async () => {
+    const { id, lines } = await sent([shop.lamp.id, 5, 65_000], [shop.cable.id, 4, 1_000]);
+    const [lineId = '', other = ''] = lines;
+    const { body: done } = await receive(clerk, id, [
+      { lineId, quantity: 3 },
+      { lineId, quantity: 2, qc: 'rejected', reason: 'Cassé' },
+      { lineId: other, quantity: 4 },
+    ]);
+    const { body } = await clerk.call<{ receipts: ReceiptRow[] }>(supplierReceiptsContract.received, {});
+    const row = body.receipts.find((one) => one.id === done.id);
+    expect([row?.lines, row?.pieces]).toEqual([2, 9]);
   });
 
   it('[BO-146] [BO-195] puts passed pieces of two lots on the shelf, held and refused ones aside', async () => {

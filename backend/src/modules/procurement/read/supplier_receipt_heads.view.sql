@@ -6,7 +6,7 @@ select r.id, r.shop_id, r.number::text as number, r.supplier_id, s.name as suppl
        exists (select 1 from public.supplier_receipt_lines x where x.receipt_id = r.id and x.order_line_id is null) as alone,
        exists (select 1 from public.supplier_receipt_lines x where x.receipt_id = r.id and x.price_ht is null) as waits,
        r.on_day::text as on_day, r.at, r.delivery_note, r.received_by_name,
-       (select count(*)::int from public.supplier_receipt_lines x where x.receipt_id = r.id) as lines,
+       (select count(distinct x.unit_id)::int from public.supplier_receipt_lines x where x.receipt_id = r.id) as lines,
        (select coalesce(sum(x.quantity), 0)::int from public.supplier_receipt_lines x
         left join public.combinations c on c.id = x.unit_id left join public.products p on p.id = coalesce(c.product_id, x.unit_id)
         where x.receipt_id = r.id and not coalesce(p.weighed, false)) as pieces,
