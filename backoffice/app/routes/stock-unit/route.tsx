@@ -34,9 +34,12 @@ export default function StockUnitPage() {
       <Head />
       <Main heading={unitName(unit)}>
         <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
+          <div className="flex min-w-0 flex-col gap-3.5 max-wide:contents">
             <LotsCard />
-            <MovementsCard />
+            {/* In one column what is done with the unit comes before the long list of what happened to it. */}
+            <div className="min-w-0 max-wide:order-last">
+              <MovementsCard />
+            </div>
           </div>
           <div className="flex min-w-0 flex-col gap-3.5">
             {mayReceive && (

@@ -49,7 +49,7 @@ function Line({ line }: { line: SupplierBillLine }) {
   const receipt = t('supplierDebts.receipt', { number: line.receipt.number });
   return (
     <tr>
-      <td className="min-w-[180px]">
+      <td className="min-w-[180px] py-1.5">
         <bdi className="block font-medium">{unitName(line)}</bdi>
         <Tag tone={same ? 'good' : 'wait'}>{t(same ? 'supplierBills.same' : 'supplierBills.differs')}</Tag>
       </td>

@@ -88,8 +88,8 @@ function PriceRow({ price, onEdit }: { price: SupplierPrice; onEdit: (() => void
       t('suppliers.price.removed'),
     );
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-3.5 py-2 last:border-b-0">
-      <span className="min-w-0">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-line px-3.5 py-2 last:border-b-0 max-desk:grid-cols-[minmax(0,1fr)_auto] max-desk:gap-y-1">
+      <span className="min-w-0 max-desk:col-span-full">
         <span className="flex min-w-0 items-center gap-2">
           <bdi className="truncate font-semibold">{unitName(price)}</bdi>
           {price.preferred && <Tag tone="good">{t('suppliers.price.preferredTag')}</Tag>}
@@ -109,7 +109,7 @@ function PriceRow({ price, onEdit }: { price: SupplierPrice; onEdit: (() => void
           </span>
         </span>
       </span>
-      <span className="text-end">
+      <span className="text-end max-desk:text-start">
         {priceHt !== null && (
           <span className="block">
             <Amount value={priceHt} className="font-semibold" />
