@@ -5,6 +5,7 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../components/camera-scan.tsx';
+import { RefusedScans } from '../components/refused-scans.tsx';
 import type { useScans } from './use-scans.ts';
 
 interface ScanLineProps {
@@ -31,7 +32,7 @@ export function ScanLine({ scans, hint, focused = false, children }: ScanLinePro
     setCode('');
     if (typed) scans.scan(typed);
   };
-  const { heard, waiting } = scans;
+  const { heard, waiting, refused } = scans;
   return (
     <form onSubmit={submit} noValidate className="border-b border-line bg-sunken px-5 py-2.5 max-desk:px-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -64,6 +65,7 @@ export function ScanLine({ scans, hint, focused = false, children }: ScanLinePro
           </Tag>
         )}
       </p>
+      <RefusedScans texts={refused.texts} onSeen={refused.seen} />
       <button type="submit" className="sr-only">
         {t('expeditions.scan.label')}
       </button>

@@ -1,6 +1,7 @@
 import { uuidv7 } from '@hanout/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefusedScans } from '../components/refused-scans.tsx';
 
 /** A code that was read and is not answered yet, with the key under which it counts once. */
 interface Scan {
@@ -29,6 +30,7 @@ export function useScans(name: string, send: (code: string, key: string) => Prom
   const place = `scans ${name}`;
   const [waiting, setWaiting] = useState(0);
   const [heard, setHeard] = useState<Heard>(null);
+  const { texts, add, seen } = useRefusedScans();
   const latest = useRef(send);
   latest.current = send;
   const running = useRef<Promise<void> | null>(null);
@@ -46,10 +48,11 @@ export function useScans(name: string, send: (code: string, key: string) => Prom
       const { key, code } = first;
       const answer = await latest.current(code, key);
       if (!answer) return setHeard({ ok: false, text: t('expeditions.scan.lost') });
-      setHeard(answer);
+      setHeard(answer.ok ? answer : null);
+      if (!answer.ok) add(answer.text);
       keep(read(place).filter((scan) => scan.key !== key));
     }
-  }, [place, keep, t]);
+  }, [place, keep, t, add]);
   const begin = useCallback(() => {
     again.current = true;
     running.current ??= (async () => {
@@ -71,5 +74,5 @@ export function useScans(name: string, send: (code: string, key: string) => Prom
     keep([...read(place), { key: uuidv7(), code }]);
     begin();
   };
-  return { scan, waiting, heard };
+  return { scan, waiting, heard, refused: { texts, seen } };
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusedScans } from '../components/refused-scans.tsx';
 import { TextField } from './fields.tsx';
 import type { Outcome } from './outcome.ts';
+import { useFirstFound } from './use-first-found.ts';
 import { useSearch } from './use-search.ts';
 
 interface SearchPickerProps<T> {
@@ -18,17 +20,28 @@ interface SearchPickerProps<T> {
   onPick: (item: T) => void;
 }
 
-/** A search whose results can be taken, by pointer or key; Enter takes the first, as a scanner does. */
+/**
+ * A search whose results can be taken, by pointer or key; Enter takes the first of what is typed, also where a scanner
+ * gave it before the answer came.
+ */
 export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const { label, hint, failure, error, search, accept = () => true, keyOf, draw, onPick } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { found, failed } = useSearch(typed, search);
+  const { found, failed, of } = useSearch(typed, search);
   const shown = found?.filter(accept);
-  const pick = (item: T | undefined) => {
-    if (!item) return;
+  const first = useFirstFound({ search, accept, onPick, failed: (q) => setTyped((now) => now || q) });
+  const pick = (item: T) => {
     onPick(item);
     setTyped('');
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const q = typed.trim();
+    const [item] = of === q ? (shown ?? []) : [];
+    if (item) return pick(item);
+    if (first.take(q)) setTyped('');
   };
   return (
     <div className="flex flex-col gap-1.5">
@@ -40,12 +53,9 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
         icon="search"
         value={typed}
         onChange={setTyped}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          pick(shown?.[0]);
-        }}
+        onKeyDown={enter}
       />
+      <RefusedScans texts={first.refused.texts} onSeen={first.refused.seen} />
       {shown && !failed && (
         <ul aria-label={label} className="flex flex-col rounded-m border border-line bg-paper">
           {shown.map((item) => (

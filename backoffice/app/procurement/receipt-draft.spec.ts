@@ -5,6 +5,7 @@ import {
   bodyOf,
   changed,
   dropped,
+  linesOver,
   lineWith,
   rowsOf,
   scanned,
@@ -34,6 +35,15 @@ describe('a receipt as it is counted', () => {
   it('counts up and down by one, and never below none', () => {
     const rows = stepped(stepped(rowsOf(LINES), 'a 0', 1), 'b 0', -1);
     expect(counts(rows)).toEqual(['a 0:1', 'b 0:']);
+  });
+
+  it('tells of which lines more comes than is left of them, what is refused apart', () => {
+    const counted = stepped(stepped(rowsOf(LINES), 'a 0', 6), 'b 0', 3);
+    const refused = changed(counted, 'b 0', { qc: 'rejected' });
+    expect(linesOver(refused, LINES).map(({ line: { lineId }, coming }) => [lineId, coming])).toEqual([
+      ['a', 6],
+    ]);
+    expect(linesOver(counted, LINES).map(({ coming }) => coming)).toEqual([6, 3]);
   });
 
   it('takes something expired where it is accepted, and has come', () => {

@@ -89,6 +89,16 @@ export function allGood(rows: readonly ReceiptRow[], lines: readonly ToReceiveLi
   });
 }
 
+/** How much of a line comes that is not refused. */
+export const comingOf = (rows: readonly ReceiptRow[], lineId: string): number =>
+  rows.reduce((sum, row) => sum + (row.lineId === lineId && row.qc !== 'rejected' ? piecesOf(row) : 0), 0);
+
+/** Lines of which more comes than is left of them. */
+export const linesOver = (rows: readonly ReceiptRow[], lines: readonly ToReceiveLine[]) =>
+  lines
+    .map((line) => ({ line, coming: comingOf(rows, line.lineId) }))
+    .filter(({ line, coming }) => coming > line.left);
+
 export const toSend = (rows: readonly ReceiptRow[]) => rows.filter((row) => piecesOf(row) > 0);
 
 /** Whether something is accepted that cannot be sold any more on a day (`2026-11-21`). */

@@ -47,6 +47,8 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   leaveText: 'ما كتبته لم يُحفظ بعد.',
   leave: 'المغادرة دون حفظ',
   stay: 'البقاء',
+  nothingToAdd: 'لا شيء يُضاف للرمز {{code}}.',
+  seenCodes: 'اطّلعت',
   saved: 'تم حفظ الاستمارة.',
   failed: 'حدث خطأ أثناء إرسال الاستمارة.',
   stale: 'حفظ شخص آخر تعديلات في هذه الأثناء، وهي ظاهرة الآن. ما غيّرته باقٍ. راجعه ثم احفظ من جديد.',

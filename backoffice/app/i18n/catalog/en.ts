@@ -38,6 +38,8 @@ export const form: typeof fr.form = {
   leaveText: 'What you typed is not saved yet.',
   leave: 'Leave without saving',
   stay: 'Stay',
+  nothingToAdd: 'Nothing to add for {{code}}.',
+  seenCodes: 'Seen',
   saved: 'Form submitted successfully.',
   failed: 'There was an error submitting the form.',
   stale:

@@ -37,6 +37,8 @@ export const form = {
   leaveText: 'Ce que vous avez saisi n’est pas encore enregistré.',
   leave: 'Quitter sans enregistrer',
   stay: 'Rester',
+  nothingToAdd: 'Rien à ajouter pour {{code}}.',
+  seenCodes: 'J’ai vu',
   saved: 'Formulaire enregistré.',
   failed: 'Une erreur est survenue lors de l’envoi du formulaire.',
   stale:

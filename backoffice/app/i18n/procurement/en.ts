@@ -248,6 +248,10 @@ export const receiving: typeof frReceiving = {
   done: 'Receipt {{number}} recorded',
   over: 'More than ordered',
   overText: 'More pieces come than are still expected. Receive them anyway?',
+  overLine: '{{name}}: {{coming}} counted, {{left}} still expected',
+  overMeanwhile:
+    'Another receipt of this order was recorded meanwhile. Make sure that it is not the same delivery.',
+  surplus: '{{number}} more than expected',
   overSubmit: 'Receive anyway',
   expired: 'Past its expiry date',
   expiredText: 'Accepted pieces have expired already: they cannot be sold. Receive them anyway?',

@@ -250,6 +250,10 @@ export const receiving = {
   done: 'Réception {{number}} enregistrée',
   over: 'Plus que commandé',
   overText: 'Il arrive plus de pièces que ce qui reste attendu. Les recevoir quand même ?',
+  overLine: '{{name}} : compté {{coming}}, encore attendu {{left}}',
+  overMeanwhile:
+    'Une autre réception de cette commande a été enregistrée entre-temps. Vérifiez que ce n’est pas la même livraison.',
+  surplus: '{{number}} de plus qu’attendu',
   overSubmit: 'Recevoir quand même',
   expired: 'Péremption dépassée',
   expiredText:

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
 import { quantityText } from '../../components/quantity.tsx';
+import { RefusedScans } from '../../components/refused-scans.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { useSearch } from '../../forms/use-search.ts';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -71,6 +72,7 @@ export function FindBar({ form }: { form: AloneForm }) {
         </Button>
       </div>
       {shown && <Found units={shown} onTake={take} />}
+      <RefusedScans texts={form.refusedScans.texts} onSeen={form.refusedScans.seen} />
       {form.problem ? (
         <Notice tone="bad" alert>
           {form.problem}

@@ -4,12 +4,13 @@ import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
+import { useRefusedScans } from '../../components/refused-scans.tsx';
 import { mapped } from '../../forms/outcome.ts';
 import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
-import type { PricePair } from '../../procurement/price-pair.ts';
+import type { PriceField } from '../../procurement/price-pair.ts';
 import {
   isNothing,
   lineWith,
@@ -35,6 +36,7 @@ export function useAlone(supplierId: string) {
   const [deliveryNote, setDeliveryNote] = useState('');
   const [looking, setLooking] = useState(0);
   const [problem, setProblem] = useState('');
+  const scans = useRefusedScans();
   const [asksExpired, setAsksExpired] = useState(false);
   const [sent, setSent] = useState<Sent>({ rows: [], priced: [] });
   const { save, busy, refused, errors } = useSave();
@@ -74,7 +76,7 @@ export function useAlone(supplierId: string) {
     }
     setDraft((draft) => ({ ...draft, last: null }));
     if (answer && !answer.ok) setProblem(t('buying.addFailed'));
-    else if (all.length === 0) setProblem(t('receiving.unknownAlone', { code }));
+    else if (all.length === 0) scans.add(t('receiving.unknownAlone', { code }));
     return all;
   };
   const submit = async () => {
@@ -99,6 +101,7 @@ export function useAlone(supplierId: string) {
   return {
     ...{ lines, rows, warehouseId, setWarehouse, deliveryNote, setDeliveryNote },
     ...{ came, bad, busy, refused, errors, problem, take, scan, search, submit },
+    refusedScans: scans,
     ...{ asksExpired, leaveExpired: () => setAsksExpired(false), deliver },
     /** A code is being looked up: what it is of is not counted yet. */
     waits: looking > 0,
@@ -111,7 +114,7 @@ export function useAlone(supplierId: string) {
     setRows: (change: (rows: readonly ReceiptRow[]) => readonly ReceiptRow[]) =>
       setDraft((draft) => ({ ...draft, rows: change(draft.rows) })),
     drop: (unitId: string) => setDraft((draft) => withoutUnit(draft, unitId)),
-    setPrice: (unitId: string, field: keyof PricePair, value: string) =>
+    setPrice: (unitId: string, field: PriceField, value: string) =>
       setDraft((draft) => ({ ...draft, lines: withPrice(draft.lines, unitId, field, value) })),
     /** What was refused of a row, or of a price, whatever place it was sent at. */
     errorOf: (key: string, field: string): string | undefined =>

@@ -2,6 +2,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RefusedScans } from '../../components/refused-scans.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import type { Counting } from './use-counting.ts';
 
@@ -54,6 +55,7 @@ export function ScanBar({ counting }: { counting: Counting }) {
       <button type="submit" className="sr-only">
         {t('stock.takes.scan')}
       </button>
+      <RefusedScans texts={counting.refused.texts} onSeen={counting.refused.seen} />
       {counting.problem ? (
         <Notice tone="bad" alert>
           {counting.problem}

@@ -3,6 +3,7 @@ import { stockContract } from '@hanout/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefusedScans } from '../../components/refused-scans.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 import { Figures, type Place } from './figures.ts';
@@ -25,7 +26,8 @@ export function useCounting(take: StockTakeCounts) {
   const [, setDrawn] = useState(0);
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
-  const find = useUnits(setProblem);
+  const refused = useRefusedScans();
+  const find = useUnits(refused.add);
   const params = { id: take.id };
   figures.read(take);
   const draw = () => setDrawn((count) => count + 1);
@@ -106,12 +108,12 @@ export function useCounting(take: StockTakeCounts) {
     send();
     return queue.current;
   };
-  return { figureOf: (place: Place) => figures.shown(place), problem, said, scan, save, settled };
+  return { figureOf: (place: Place) => figures.shown(place), problem, refused, said, scan, save, settled };
 }
 export type Counting = ReturnType<typeof useCounting>;
 
 /** Which unit a code is; each is asked for once. */
-function useUnits(setProblem: (problem: string) => void): (code: string) => Promise<Known | null> {
+function useUnits(refuse: (why: string) => void): (code: string) => Promise<Known | null> {
   const { t } = useTranslation();
   const api = useApi();
   const codes = useRef(new Map<string, Known>());
@@ -119,10 +121,10 @@ function useUnits(setProblem: (problem: string) => void): (code: string) => Prom
     const known = codes.current.get(code);
     if (known) return known;
     const answer = await api.send(stockContract.units, { query: { code } });
-    if (!answer.ok) setProblem(t('stock.takes.notCounted', { code, message: answer.message }));
+    if (!answer.ok) refuse(t('stock.takes.notCounted', { code, message: answer.message }));
     const [unit, other] = answer.ok ? answer.data.units : [];
-    if (answer.ok && !unit) setProblem(t('stock.takes.unknown', { code }));
-    if (other) setProblem(t('stock.takes.ambiguous', { code }));
+    if (answer.ok && !unit) refuse(t('stock.takes.unknown', { code }));
+    if (other) refuse(t('stock.takes.ambiguous', { code }));
     if (!unit || other) return null;
     const found = { unitId: unit.unitId, label: unitName(unit) };
     codes.current.set(code, found);

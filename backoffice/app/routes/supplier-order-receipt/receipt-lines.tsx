@@ -2,8 +2,9 @@ import type { ToReceiveLine } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { useFirstWrong } from '../../forms/use-first-wrong.ts';
-import { piecesOf, split } from '../../procurement/receipt-draft.ts';
+import { comingOf, split } from '../../procurement/receipt-draft.ts';
 import { RECEIPT_LINES, ReceiptRowFields } from '../../procurement/receipt-row.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import type { ReceiptForm } from './use-receipt.ts';
@@ -24,9 +25,9 @@ function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
   const { t } = useTranslation();
   const name = unitName(line);
   const rows = form.rows.filter(({ lineId }) => lineId === line.lineId);
-  const coming = rows.reduce((sum, row) => sum + (row.qc === 'rejected' ? 0 : piecesOf(row)), 0);
-  const full = coming >= line.left;
-  const edge = full ? 'border-good' : coming > 0 ? 'border-wait' : 'border-line';
+  const coming = comingOf(rows, line.lineId);
+  const more = Math.max(0, coming - line.left);
+  const edge = coming === line.left ? 'border-good' : coming > 0 ? 'border-wait' : 'border-line';
   return (
     <li className={`flex flex-col gap-2.5 rounded-l border bg-paper px-3.5 py-3 ${edge}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -45,6 +46,11 @@ function Line({ form, line }: { form: ReceiptForm; line: ToReceiveLine }) {
           {t('receiving.split')}
         </Button>
       </div>
+      {more > 0 && (
+        <p className="text-xs font-semibold text-wait">
+          {t('receiving.surplus', { number: quantityText(more, line.weighed) })}
+        </p>
+      )}
       <ul className="flex flex-col gap-2.5">
         {rows.map((row) => (
           <ReceiptRowFields key={row.key} form={form} row={row} name={name} weighed={line.weighed} />

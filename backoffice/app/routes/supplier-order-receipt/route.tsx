@@ -3,13 +3,13 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../forms/form-dialog.tsx';
 import { Page } from '../../frame/page.tsx';
 import { ExpiredDialog } from '../../procurement/expired-dialog.tsx';
 import { StageTag } from '../../procurement/look.tsx';
 import { ReceiptFoot } from '../../procurement/receipt-foot.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import type { loader } from './load.server.ts';
+import { OverDialog } from './over-dialog.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import { ScanBar } from './scan-bar.tsx';
 import { useReceipt } from './use-receipt.ts';
@@ -68,15 +68,7 @@ function Receive({ order }: { order: ToReceive }) {
         onConfirm={() => void form.deliver()}
         onClose={form.leaveExpired}
       />
-      <FormDialog
-        open={form.asksOver}
-        title={t('receiving.over')}
-        description={t('receiving.overText')}
-        submit={t('receiving.overSubmit')}
-        send={form.sendOver}
-        onDone={form.done}
-        onClose={form.leaveOver}
-      />
+      <OverDialog form={form} order={order} />
     </Page>
   );
 }

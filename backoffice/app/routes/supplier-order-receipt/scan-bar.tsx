@@ -5,6 +5,7 @@ import { useBeforePaint } from '@hanout/ui/use-before-paint.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CameraScan } from '../../components/camera-scan.tsx';
+import { RefusedScans } from '../../components/refused-scans.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { allGood } from '../../procurement/receipt-draft.ts';
 import type { ReceiptForm } from './use-receipt.ts';
@@ -30,7 +31,7 @@ export function ScanBar({ form, order }: { form: ReceiptForm; order: ToReceive }
     >
       {order.note && <Notice tone="idle">{order.note}</Notice>}
       <div className="flex flex-wrap items-start gap-3">
-        <div className="min-w-[240px] flex-1">
+        <div className="min-w-[240px] flex-1 max-desk:basis-full">
           <TextField
             label={t('receiving.scan')}
             hint={t('receiving.scanHint')}
@@ -46,13 +47,13 @@ export function ScanBar({ form, order }: { form: ReceiptForm; order: ToReceive }
             onChange={setCode}
           />
         </div>
-        <span className="mt-5">
+        <span className="mt-5 empty:hidden max-desk:mt-0">
           <CameraScan onCode={form.scan} />
         </span>
         <Button
           size="touch"
           icon="circle-check"
-          className="mt-5"
+          className="mt-5 max-desk:mt-0"
           title={t('receiving.allGoodHint')}
           onClick={() => form.setRows((rows) => allGood(rows, order.items))}
         >
@@ -62,12 +63,13 @@ export function ScanBar({ form, order }: { form: ReceiptForm; order: ToReceive }
       <button type="submit" className="sr-only">
         {t('receiving.scan')}
       </button>
+      <RefusedScans texts={form.refusedScans.texts} onSeen={form.refusedScans.seen} />
       {form.problem ? (
         <Notice tone="bad" alert>
           {form.problem}
         </Notice>
       ) : (
-        <p role="status" className="min-h-5 font-semibold text-good">
+        <p role="status" className="min-h-5 font-semibold text-good max-desk:min-h-0">
           {form.said}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
+import { useRefusedScans } from '../../components/refused-scans.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
@@ -32,6 +33,7 @@ export function useReceipt(order: ToReceive, today: string) {
   const [deliveryNote, setDeliveryNote] = useState('');
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState('');
+  const scans = useRefusedScans();
   const [asksOver, setAsksOver] = useState(false);
   const [asksExpired, setAsksExpired] = useState(false);
   const [sent, setSent] = useState<readonly ReceiptRow[]>([]);
@@ -61,8 +63,8 @@ export function useReceipt(order: ToReceive, today: string) {
   };
   const scan = (code: string) => {
     const line = lineWith(order.items, code);
-    setProblem(line ? '' : t('receiving.unknown', { code }));
-    if (!line) return;
+    setProblem('');
+    if (!line) return scans.add(t('receiving.unknown', { code }));
     const next = scanned(rows, line.lineId, line.weighed);
     const own = next.filter((row) => row.lineId === line.lineId);
     const number = quantityText(
@@ -87,6 +89,7 @@ export function useReceipt(order: ToReceive, today: string) {
       said,
       problem,
     },
+    refusedScans: scans,
     ...{ asksExpired, leaveExpired: () => setAsksExpired(false), deliver },
     ...{ asksOver, leaveOver: () => setAsksOver(false), done },
     sendOver: (): Promise<Outcome<{ number: string }>> =>
