@@ -162,6 +162,30 @@ describe('ordering on a phone, in Arabic', () => {
     await page.waitForURL(/\/order\//);
   });
 
+  it('says that the price has risen since the page was opened, and waits then for the shopper’s own press', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const product = shop.products[3];
+    await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
+    const before = await page.locator('#quick-checkout button[type=submit] .amount').innerText();
+    const raised = `select product_id from product_texts where slug = '${product?.slug}'`;
+    for (const table of [
+      `products set price_ht = price_ht + 100000 where id`,
+      `combinations set price_ht = price_ht + 100000 where product_id`,
+    ])
+      await shop.database.query(`update ${table} in (${raised})`);
+    await fillQuickCheckout(page, { phone: '0550998866' });
+    const said = page.locator('#quick-checkout [role=status] .notice');
+    await said.waitFor();
+    expect(await said.innerText()).toContain(before);
+    await page.locator('#checkout-phone').blur();
+    const many = (await orders()).length;
+    await page.waitForTimeout(4_000);
+    expect(await page.locator('.auto').count()).toBe(0);
+    expect((await orders()).length).toBe(many);
+    await page.locator('#quick-checkout button[type=submit]').click();
+    await page.waitForURL(/\/order\//);
+  });
+
   it('keeps what was typed over a reload [SF-141]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     const product = shop.products[3];

@@ -1,8 +1,12 @@
+import type { Centimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Notice } from '@hanout/ui/storefront/notice.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { type Ref, useEffect } from 'react';
 import { useAnnounced } from '../components/announcements.tsx';
+import { MarkedText } from '../components/marked-text.tsx';
 import { useQuantityLimit } from '../components/quantity-limit.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -70,10 +74,25 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
       <CouponField checkout={checkout} />
       <OrderSummary checkout={checkout} />
       <SendArea checkout={checkout} button={orderButton} label={t('form.submit')} blocked={blocked}>
+        <PriceRise before={checkout.priceBefore} />
         <AutoSubmitBar left={checkout.autoLeft} checkout={checkout} />
       </SendArea>
       <CheckoutDialogs checkout={checkout} />
     </form>
+  );
+}
+
+/** The shop has raised the price since the page was opened. */
+function PriceRise({ before }: { before: Centimes | null }) {
+  const t = useTexts();
+  return (
+    <div role="status">
+      {before === null ? null : (
+        <Notice icon="info">
+          <MarkedText text={t('cart.priceWas')} marks={{ old: () => <Amount value={before} /> }} />
+        </Notice>
+      )}
+    </div>
   );
 }
 

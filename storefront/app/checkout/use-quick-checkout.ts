@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import type { Centimes } from '@hanout/kernel';
+import { useEffect, useRef, useState } from 'react';
 import { mayAutoSubmit } from './auto-submit.ts';
 import { focusField } from './focus-field.ts';
 import { isComplete } from './rules.ts';
@@ -14,14 +15,23 @@ type QuickSettings = Pick<CheckoutSettings, 'shopUuid' | 'locale'> & {
   readonly purchasable: boolean;
 };
 
+/** What the server asked for a piece of the chosen variant. */
+interface Quoted {
+  readonly combination: string | null;
+  readonly price: Centimes;
+}
+
 /** The order form of the product page, which sends itself when the shop wants that. */
 export function useQuickCheckout(
   product: ProductToOrder,
   combination: string | null,
   { autoSubmit, alwaysOpen, purchasable, ...settings }: QuickSettings,
 ) {
+  const [quoted, setQuoted] = useState<Quoted | null>(null);
   const checkout = useCheckout(product, combination, {
     ...settings,
+    onQuote: ([line], { unitPrices: [price] }) =>
+      setQuoted(line && price !== undefined ? { combination: line.combination, price } : null),
     memory: product.id,
     quotes: 'late',
     startsOpen: alwaysOpen,
@@ -30,6 +40,7 @@ export function useQuickCheckout(
   useEffect(() => {
     dispatch({ type: 'product-changed', product, combination });
   }, [dispatch, product, combination]);
+  const hasRisen = quoted?.combination === combination && quoted.price > product.unitPrice;
   const autoLeft = useAutoSubmit(
     mayAutoSubmit({
       enabled: autoSubmit,
@@ -37,7 +48,8 @@ export function useQuickCheckout(
       touched: touches.fresh,
       editing: state.phase === 'editing' && checkout.open && checkout.dialog === null,
       cooldown: checkout.cooldown,
-      stopped: touches.stopped,
+      // At a price that the page did not show, only the shopper's own press orders.
+      stopped: touches.stopped || hasRisen,
       typing: touches.typing,
       online: checkout.online,
     }),
@@ -49,6 +61,8 @@ export function useQuickCheckout(
   return {
     ...checkout,
     autoLeft,
+    /** What the page showed, where the shop asks for more by now. */
+    priceBefore: hasRisen ? product.unitPrice : null,
     /** Opens the form for who asked for it. */
     begin: () => {
       wantsFocus.current = true;
