@@ -543,6 +543,17 @@ describe('the order form of a product', () => {
     await until(async () => (await offered()) === null);
   });
 
+  it('asks for communes again by itself once the network is back', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await openOrderForm(page, await addressOf(REDUCED), 'fr');
+    await page.context().setOffline(true);
+    await choose(page.locator('#checkout-wilaya'), '16');
+    await page.getByText(words.communesFailed).waitFor();
+    await page.context().setOffline(false);
+    await page.getByText(words.communesFailed).waitFor({ state: 'detached' });
+    await page.locator('#checkout-commune option').nth(1).waitFor({ state: 'attached' });
+  });
+
   it('survives a lost network and a reload, and says that what was typed is kept', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await openOrderForm(page, await addressOf(REDUCED), 'fr');

@@ -1,11 +1,17 @@
 import type { Locale } from '@hanout/kernel';
-import { type Dispatch, useCallback, useEffect, useState } from 'react';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { fetchCommunes, fetchTransporters, fetchWilayas } from './checkout-api.ts';
 import type { CheckoutAction, ListName } from './reducer.ts';
 import { itemsTotal } from './rules.ts';
 import type { CheckoutState } from './state.ts';
+import { useOnline } from './use-online.ts';
 
-/** Wilayas when the form opens, communes of the wilaya, ways of delivery to the commune; `retry` asks again. */
+const LISTS: readonly ListName[] = ['wilayas', 'communes', 'transporters'];
+
+/**
+ * Wilayas when the form opens, communes of the wilaya, ways of delivery to the commune; `retry` asks again. What
+ * failed is asked for again by itself once the network is back.
+ */
 export function useDeliveryLists(
   state: CheckoutState,
   dispatch: Dispatch<CheckoutAction>,
@@ -26,7 +32,18 @@ export function useDeliveryLists(
     [commune, amount, attempts.transporters],
     (signal) => fetchTransporters(commune, amount, locale, signal),
   );
-  return useCallback((list) => setAttempts((counts) => ({ ...counts, [list]: counts[list] + 1 })), []);
+  const retry = useCallback(
+    (list: ListName) => setAttempts((counts) => ({ ...counts, [list]: counts[list] + 1 })),
+    [],
+  );
+  const online = useOnline();
+  const failed = LISTS.filter((list) => state[list].error !== null);
+  const latest = useRef(failed);
+  latest.current = failed;
+  useEffect(() => {
+    if (online) for (const list of latest.current) retry(list);
+  }, [online, retry]);
+  return retry;
 }
 
 function useList<L extends ListName>(
