@@ -48,6 +48,23 @@ describe('with JavaScript switched off', () => {
     ]);
   });
 
+  it('reads all that a product’s tabs hold, reviews among it', async () => {
+    const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
+    const [product] = await shop.database.query<{ slug: string; category: string; text: string }>(
+      `select t.slug, ct.slug as category, r.text from reviews r
+       join products p on p.id = r.product_id and p.status = 'active'
+       join product_features f on f.product_id = p.id
+       join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
+       where r.status = 'approved' limit 1`,
+    );
+    await page.goto(`${shop.url}/catalog/product/${product?.category}/${product?.slug}`);
+    await page.locator('a[href="#reviews"]').first().click();
+    await page.getByText(product?.text ?? '-').waitFor();
+    await page.locator('#features dt').first().waitFor();
+    expect(await page.locator('.details button:visible').count()).toBe(0);
+  });
+
   it('orders the variant that is chosen in a pack, and asks for it where the address says none [SF-100] [SF-198]', async () => {
     const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled: false });
     const [pack] = await shop.database.query<{ slug: string; category: string; preset: string }>(

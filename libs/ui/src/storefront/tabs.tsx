@@ -10,7 +10,10 @@ export interface TabView {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs as a keyboard expects them; a panel is drawn when it is first shown, and a link to its id opens it. */
+/**
+ * Tabs as a keyboard expects them; a panel is drawn when it is first shown, and a link to its id opens it. Where no script
+ * can open it, the page brings what it holds.
+ */
 export function Tabs({ tabs, label }: { tabs: readonly TabView[]; label: string }) {
   const name = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export function Tabs({ tabs, label }: { tabs: readonly TabView[]; label: string 
           aria-labelledby={`${name}-${tab.id}`}
           hidden={tab.id !== current}
         >
-          {opened.includes(tab.id) ? tab.content : null}
+          {opened.includes(tab.id) ? tab.content : <noscript>{tab.content}</noscript>}
         </div>
       ))}
     </>

@@ -32,7 +32,7 @@ export default function Reviews({ product, first }: ReviewsProps) {
         ))}
       </ul>
       {more ? (
-        <button type="button" className="btn btn-quiet btn-s justify-self-start" onClick={more}>
+        <button type="button" className="btn btn-quiet btn-s justify-self-start needs-js" onClick={more}>
           {t('reviews.more')}
         </button>
       ) : null}
