@@ -2,6 +2,7 @@ import { choose, PHONE, tick, until, useBrowser, useDemoShop, write } from '@han
 import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
+import { keyboardOf } from './by-keys.ts';
 import { shopChanges } from './shop-changes.ts';
 import { LANGUAGES, prefixOf, recordMargins, TEXTS } from './steps.ts';
 
@@ -294,6 +295,23 @@ describe('the products of a listing', () => {
     });
   });
 
+  it('is sorted by keys: the list of orders keeps the focus, and follows Back', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    const keys = keyboardOf(page);
+    await keys.tabTo('select[name=sort]');
+    for (const order of ['name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc']) {
+      await page.keyboard.press('ArrowDown');
+      await page.waitForURL(new RegExp(`sort=${order}`));
+      await page.waitForLoadState('networkidle');
+      await keys.waitFor("document.activeElement.matches('select[name=sort]')");
+    }
+    await page.goBack();
+    await page.waitForURL(/sort=date_oldest/);
+    await keys.waitFor("document.querySelector('select[name=sort]').value === 'date_oldest'");
+    expect(page.problems).toEqual([]);
+  });
+
   it('says that nothing was found, and how to go on [SF-082] [SF-308]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new?priceMin=9999999');
@@ -346,6 +364,19 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
     await page.goBack();
     await page.locator('.listing .card', { hasText: before[0] }).waitFor();
     expect(await names(page)).toEqual(before);
+  });
+
+  it('is gone on with by keys from its first product', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    const keys = keyboardOf(page);
+    await keys.tabTo('.pages a[rel=next]');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/page=2/);
+    await keys.waitFor("document.activeElement.id === 'results'");
+    await keys.tabTo('a, select, button');
+    await keys.tabTo('.listing .card a');
+    expect(page.problems).toEqual([]);
   });
 
   it('is at most seven page buttons beside previous and next [SF-091]', async () => {

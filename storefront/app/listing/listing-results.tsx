@@ -65,7 +65,7 @@ function Results({ page }: { page: FoundListing }) {
         {drawerOpen ? null : <FilterForm page={page} search={search} />}
       </aside>
       <section aria-labelledby="results" className="listing-main">
-        <h2 id="results" className="vh">
+        <h2 id="results" className="vh" tabIndex={-1}>
           {t('listing.results')}
         </h2>
         <div className="tools">

@@ -66,6 +66,7 @@ function usePendingPage(search: string, appends: boolean): 'all' | 'next' | null
 
 function Pages({ page: { pagination } }: { page: FoundListing }) {
   const t = useTexts();
+  useFocusOnNewPage(pagination.page);
   const { pathname, search } = useLocation();
   return (
     <Pagination
@@ -80,6 +81,16 @@ function Pages({ page: { pagination } }: { page: FoundListing }) {
       }}
     />
   );
+}
+
+/** Other products have taken the place of those above the buttons: keys go on where they begin. */
+function useFocusOnNewPage(page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    document.getElementById('results')?.focus({ preventScroll: true });
+  }, [page]);
 }
 
 /** A link to the next page, which is appended; in the infinite mode it follows by itself when it comes near. */

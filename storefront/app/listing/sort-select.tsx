@@ -1,5 +1,6 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { hiddenFields, sorted } from './listing-url.ts';
 
@@ -8,6 +9,11 @@ export function SortSelect({ sort, sorts }: { sort: string; sorts: readonly stri
   const t = useTexts();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  // Back and reset lead to another order. Drawn anew, the list would lose the focus of whoever goes through it by arrows.
+  useEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
   const choose = (value: string) => navigate(pathname + sorted(search, value), { preventScrollReset: true });
   return (
     <Form method="get">
@@ -17,9 +23,9 @@ export function SortSelect({ sort, sorts }: { sort: string; sorts: readonly stri
       <label className="select-inline">
         <span className="vh">{t('listing.sort')}</span>
         <select
+          ref={select}
           name="sort"
           defaultValue={sort}
-          key={sort}
           onChange={(event) => choose(event.currentTarget.value)}
         >
           {sorts.map((value) => (
