@@ -18,6 +18,7 @@ const product = (change: Partial<ProductView> = {}) =>
     offerEndsAt: '2026-11-28T23:30:00.000Z',
     pictures: [picture('a'), picture('b')],
     available: true,
+    combinations: [],
     ...change,
   }) as ProductView;
 const dataOf = (change: Partial<ProductView> = {}, count = 4) =>
@@ -47,5 +48,34 @@ describe('what a product says to search engines', () => {
     for (const member of ['image', 'brand', 'aggregateRating']) expect(data).not.toHaveProperty(member);
     expect(data.offers).not.toHaveProperty('priceValidUntil');
     expect(data.offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+  });
+
+  it('is each variant with its own price, pictures, availability and address', () => {
+    const variant = (id: string, value: string, price: number, available: boolean) =>
+      ({
+        ...{ id, available, offerEndsAt: null, values: [{ value }], pictures: [picture(id)] },
+        price: { now: toCentimes(price), before: null, percent: null },
+      }) as never;
+    const data = dataOf({
+      combinations: [variant('1', 'Bleu', 290_000, true), variant('2', 'Noir', 320_000, false)],
+    });
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      name: 'Casque',
+      aggregateRating: { reviewCount: 4 },
+    });
+    expect(data).not.toHaveProperty('offers');
+    const address = 'https://shop.example/catalog/product/son/casque';
+    expect(data.hasVariant).toMatchObject([
+      {
+        ...{ '@type': 'Product', name: 'Casque Bleu', image: ['https://shop.example/media/1/large.webp'] },
+        offers: {
+          price: '2900.00',
+          url: `${address}?combination=1`,
+          availability: 'https://schema.org/InStock',
+        },
+      },
+      { name: 'Casque Noir', offers: { price: '3200.00', availability: 'https://schema.org/OutOfStock' } },
+    ]);
   });
 });

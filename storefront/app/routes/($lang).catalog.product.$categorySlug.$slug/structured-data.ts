@@ -1,6 +1,6 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { algiersDay, decimalAmount } from '@hanout/kernel';
-import type { ProductView } from '../../catalog/product-view.ts';
+import type { CombinationView, ProductView } from '../../catalog/product-view.ts';
 import { largest, sharedForm } from '../../seo/page-meta.ts';
 
 interface Page {
@@ -22,30 +22,59 @@ export function sharePicture({ product, publicUrl }: Pick<Page, 'product' | 'pub
   return url ? absolute(publicUrl, url) : null;
 }
 
-/** JSON-LD `Product`: its pictures, its price (and until when it holds), whether it can be had and, where there are reviews, its rating. */
-export function productData(page: Page): Record<string, unknown> {
-  const { product, reviews, address } = page;
-  const summary = reviews?.summary;
-  const until = dayInAlgiers(product.offerEndsAt);
-  const pictures = product.pictures.flatMap((picture) => {
+/** JSON-LD of what has a price: the price, until when it holds, and whether it can be had. */
+function offerData(of: Pick<ProductView, 'price' | 'offerEndsAt' | 'available'>, url: string) {
+  const until = dayInAlgiers(of.offerEndsAt);
+  return {
+    '@type': 'Offer',
+    ...{ url, priceCurrency: 'DZD', price: decimalAmount(of.price.now) },
+    ...(until ? { priceValidUntil: until } : {}),
+    availability: `https://schema.org/${of.available ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+function imageData({ pictures }: Pick<ProductView, 'pictures'>, publicUrl: string) {
+  const image = pictures.flatMap((picture) => {
     const url = largest(picture);
-    return url ? [absolute(page.publicUrl, url)] : [];
+    return url ? [absolute(publicUrl, url)] : [];
   });
+  return image.length > 0 ? { image } : {};
+}
+
+/** JSON-LD of one variant, at the address that shows the page with it chosen. */
+function variantData(variant: CombinationView, { product, address, publicUrl }: Page) {
+  const url = absolute(publicUrl, `${address}?combination=${variant.id}`);
+  return {
+    '@type': 'Product',
+    name: [product.name, ...variant.values.map(({ value }) => value)].join(' '),
+    ...imageData(variant, publicUrl),
+    offers: offerData({ ...variant, available: product.available && variant.available }, url),
+  };
+}
+
+/** One offer, or a group of variants that each have their own. */
+function soldData(page: Page) {
+  const { product, address, publicUrl } = page;
+  const url = absolute(publicUrl, address);
+  if (product.combinations.length < 2) return { '@type': 'Product', offers: offerData(product, url) };
+  return {
+    '@type': 'ProductGroup',
+    ...{ url, productGroupID: product.id },
+    hasVariant: product.combinations.map((variant) => variantData(variant, page)),
+  };
+}
+
+/** JSON-LD `Product`, or `ProductGroup` of its variants: its pictures, what it is sold for and, where there are reviews, its rating. */
+export function productData(page: Page): Record<string, unknown> {
+  const { product, reviews } = page;
+  const summary = reviews?.summary;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
     name: product.name,
     description: page.description,
-    ...(pictures.length > 0 ? { image: pictures } : {}),
+    ...imageData(product, page.publicUrl),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: absolute(page.publicUrl, address),
-      priceCurrency: 'DZD',
-      price: decimalAmount(product.price.now),
-      ...(until ? { priceValidUntil: until } : {}),
-      availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
-    },
+    ...soldData(page),
     ...(summary && summary.count > 0
       ? {
           aggregateRating: {
