@@ -28,14 +28,14 @@ export function BuySummary({ page }: { page: BuyPage }) {
         </h3>
         <p className="attrs">
           {line.variant ? <span>{line.variant}</span> : null}
+          <span>
+            <bdi className="ltr">× {line.quantity}</bdi>
+          </span>
           {line.parts.map((part) => (
             <span key={part.id} className="attr">
               {wholeName(part)} <bdi className="ltr">× {part.quantity}</bdi>
             </span>
           ))}
-          <span>
-            <bdi className="ltr">× {line.quantity}</bdi>
-          </span>
         </p>
       </div>
       {line.available ? (

@@ -100,15 +100,15 @@ function OrderLine({ line }: { line: OrderLineView }) {
             <bdi>{attribute}</bdi>
           </span>
         ))}
+        <span>
+          <bdi className="ltr">× {line.quantity}</bdi>
+        </span>
         {line.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice, in a fixed order
           <span key={index} className="attr">
             {wholeName(part)} <bdi className="ltr">× {part.quantity}</bdi>
           </span>
         ))}
-        <span>
-          <bdi className="ltr">× {line.quantity}</bdi>
-        </span>
       </p>
       <b>
         <Amount value={line.total} />
