@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { CardAction } from './cart/card-action.tsx';
 import { announcementView } from './components/announcements.tsx';
 import { AppLink } from './components/app-link.tsx';
-import { Failure } from './components/failure.tsx';
+import { Failure, kindOf } from './components/failure.tsx';
 import { fontPreloads } from './components/font-preloads.ts';
 import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens, ShopIcons, ThemeSheet } from './components/head.tsx';
@@ -29,6 +29,7 @@ import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { hoursView } from './hours/hours-view.ts';
 import { CallsFirst } from './i18n/calls-first.ts';
 import { yearOf } from './i18n/dates.ts';
+import { loaderTexts } from './i18n/i18n.server.ts';
 import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
@@ -47,6 +48,7 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesHref
 export async function loader(args: LoaderFunctionArgs) {
   const { api, shared, locale } = pageRequest({ ...args, params: {} });
   const preview = previewOf(args);
+  const t = await loaderTexts(args.request);
   const [menus, wilayas, deals, hours, announced] = await Promise.all([
     shared.attempt(contracts.menus.shown),
     shared.attempt(contracts.delivery.wilayas),
@@ -69,6 +71,12 @@ export async function loader(args: LoaderFunctionArgs) {
     wilayas: places.length,
     deals: deals.ok ? announcedDeals(deals.data, locale) : [],
     hours: hours.ok ? hoursView(hours.data, locale) : null,
+    /** Titles of pages that cannot be shown. */
+    failures: {
+      missing: t('errors.missingTitle'),
+      busy: t('errors.busyTitle'),
+      failed: t('errors.failedTitle'),
+    },
     pageToken: args.context.pageToken,
     publicUrl: args.context.publicUrl,
     preview: args.context.preview,
@@ -90,9 +98,11 @@ function announcedDeals(deals: readonly DiscountRead[], locale: Locale) {
 /** Pages say their own title; where there is none, the error stands in for it. */
 export const meta: MetaFunction<typeof loader> = ({ data: root, error }) => {
   const shop = root?.shop.name ?? '';
-  const code = isRouteErrorResponse(error) ? error.status : 500;
-  return [{ title: error ? `${code} · ${shop}` : shop }];
+  if (!error || !root) return [{ title: shop }];
+  return [{ title: `${root.failures[kindOf(statusOf(error))]} · ${shop}` }];
 };
+
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
 export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 
@@ -152,5 +162,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <Failure status={statusOf(error)} />;
 }

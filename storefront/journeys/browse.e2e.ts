@@ -260,6 +260,31 @@ describe('what search engines read', () => {
     await open(page, '/catalog/new?priceMin=100');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   });
+
+  it('is, where there is no page, that there is none: in words, and in no language', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${shop.url}/ar/catalog/category/none`);
+    expect(await page.title()).toBe(`${TEXTS.ar.errors.missingTitle} · حانوت`);
+    expect(await page.locator('link[rel=canonical], link[rel=alternate][hreflang]').count()).toBe(0);
+  });
+
+  it('is a picture beside the name of the blog, for whoever shares it', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${shop.url}/blog`);
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    expect((await page.request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+  });
+});
+
+describe('a page that comes without a load of its own', () => {
+  it('says its name to those who hear pages', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+    await open(page, '/');
+    await page.locator('header nav a[href="/catalog/brands"]').first().click();
+    await page.waitForURL(/catalog\/brands/);
+    await page.locator('[aria-live=polite]', { hasText: await page.title() }).waitFor({ state: 'attached' });
+    expect(await page.title()).toContain(await page.locator('h1').innerText());
+  });
 });
 
 describe('every screen of browsing', () => {

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/texts-context.ts';
 import { reloadPage } from './late-part.tsx';
 import { usePageLocale } from './page-locale.ts';
 
-function kindOf(status: number): 'missing' | 'busy' | 'failed' {
+export function kindOf(status: number): 'missing' | 'busy' | 'failed' {
   if (status === 404) return 'missing';
   return status === 429 || status === 503 ? 'busy' : 'failed';
 }

@@ -10,7 +10,7 @@ import {
 } from '@hanout/ui/storefront/frame.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useLocation, useNavigation as usePending } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Advertising } from '../ads/advertising.tsx';
 import { CartCorner } from '../cart/cart-corner.tsx';
 import { LANGUAGE_NAMES, pathIn } from '../i18n/languages.ts';
@@ -60,6 +60,7 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
         {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} place={place} /> : null}
       </header>
       <Progress />
+      <PageName />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -96,6 +97,23 @@ function Progress() {
   const { pathname } = useLocation();
   const next = usePending().location;
   return next && next.pathname !== pathname ? <span className="progress" aria-hidden="true" /> : null;
+}
+
+/** A page that comes without the browser's own load says its name to those who hear pages. */
+function PageName() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const [name, setName] = useState('');
+  useEffect(() => {
+    if (first.current === pathname) return;
+    first.current = '';
+    setName(document.title);
+  }, [pathname]);
+  return (
+    <p className="vh" aria-live="polite">
+      {name}
+    </p>
+  );
 }
 
 function Contact({ root }: { root: RootData | null }) {

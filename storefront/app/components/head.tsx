@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@hanout/kernel';
-import { useLocation, useMatches } from '@remix-run/react';
+import { useLocation, useMatches, useRouteError } from '@remix-run/react';
 import iconHref from '../assets/icon.svg?url';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
 import type { RootData } from '../root.tsx';
@@ -26,7 +26,9 @@ export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefine
   const alternate = useAlternate();
   const isPrivate = dataOfMatches(useMatches(), 'isPrivate') === true;
   const { pathname, search } = useLocation();
-  if (!publicUrl || isPrivate) return null;
+  // What is not there is not there in another language either.
+  const isMissing = useRouteError() !== undefined;
+  if (!publicUrl || isPrivate || isMissing) return null;
   // Filters, orders and campaign marks make no other page; a further page of a listing is one.
   const page = Number(new URLSearchParams(search).get('page') ?? 1);
   return (

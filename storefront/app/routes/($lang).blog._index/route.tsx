@@ -18,10 +18,17 @@ export async function loader(args: LoaderFunctionArgs) {
     const { posts, categories, pagination } = await api.call(contracts.blog.posts, {
       query: { page, perPage: 12 },
     });
-    const seo = { title: t('blog.title'), description: t('blog.lead'), path: pathIn(locale, '/blog') };
+    const views = posts.map((post) => postView(post, locale));
+    const picture = views[0]?.picture ?? null;
+    const seo = {
+      title: t('blog.title'),
+      description: t('blog.lead'),
+      path: pathIn(locale, '/blog'),
+      picture,
+    };
     return data(
       {
-        posts: posts.map((post) => postView(post, locale)),
+        posts: views,
         categories: categories.map((item) => blogCategoryView(item, locale)),
         pagination,
         seo,

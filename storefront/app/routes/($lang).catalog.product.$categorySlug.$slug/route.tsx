@@ -89,6 +89,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
     { name: 'description', content: page.seo.description },
     { property: 'og:title', content: page.seo.title },
     { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: shop },
   ];
 };
 
