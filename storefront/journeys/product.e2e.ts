@@ -231,7 +231,7 @@ describe('a product with variants', () => {
     expect(await page.locator('h1').innerText()).toContain(typeset(own?.value ?? '-', 'fr'));
     const shown = async () => ({
       title: await page.locator('h1').innerText(),
-      price: await page.locator('.info .price-now').first().innerText(),
+      price: await page.locator('.info [aria-live=polite] .price-now').first().innerText(),
       picture: await page.locator('.slides img').first().getAttribute('src'),
     });
     const before = await shown();

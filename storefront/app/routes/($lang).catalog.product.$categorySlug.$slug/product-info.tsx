@@ -76,7 +76,7 @@ function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
   const until = price.before !== null && offerEndsAt ? dayOf(offerEndsAt) : null;
   return (
     <div className="price-box">
-      <div>
+      <div aria-live="polite" aria-atomic="true">
         <Price price={price} labels={labels} big />
         {price.percent === null ? null : <DiscountBadge percent={price.percent} />}
       </div>
@@ -105,20 +105,21 @@ function Rating({ rating }: { rating: ReviewSummary }) {
   );
 }
 
-/** Whether it can be had, and how few are left where the shop wants that said; of packs, how many (SF-054). */
+/** Whether it can be had, said again with another variant; and how few are left where the shop wants that said; of packs, how many (SF-054). */
 function Stock({ product, selected }: { product: ProductView; selected: CombinationView | null }) {
   const t = useTexts();
   const threshold = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.lowStockThreshold ?? 0;
   const { available, quantity } = selected ?? product;
-  if (!available) return <p className="stock stock-none">{t('product.outOfStock')}</p>;
-  if (product.packAvailable !== null)
-    return <p className="stock">{t('product.packAvailable', { count: product.packAvailable })}</p>;
-  const few = quantity <= threshold;
-  return (
-    <p className={few ? 'stock stock-few' : 'stock'}>
-      {few ? t('product.lowStock', { count: quantity }) : t('product.inStock')}
+  const said = (kind: string, text: string) => (
+    <p className={kind} aria-live="polite">
+      {text}
     </p>
   );
+  if (!available) return said('stock stock-none', t('product.outOfStock'));
+  if (product.packAvailable !== null)
+    return said('stock', t('product.packAvailable', { count: product.packAvailable }));
+  if (quantity <= threshold) return said('stock stock-few', t('product.lowStock', { count: quantity }));
+  return said('stock', t('product.inStock'));
 }
 
 /** The delivery price before it is known exactly; once it is chosen the form shows it. */
