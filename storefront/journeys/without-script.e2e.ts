@@ -56,7 +56,7 @@ describe('with JavaScript switched off', () => {
        join product_features f on f.product_id = p.id
        join product_texts t on t.product_id = p.id and t.locale = 'fr'
        join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
-       where r.status = 'approved' limit 1`,
+       where r.state = 'approved' limit 1`,
     );
     await page.goto(`${shop.url}/catalog/product/${product?.category}/${product?.slug}`);
     await page.locator('a[href="#reviews"]').first().click();
