@@ -30,7 +30,8 @@ export const transfer: typeof fr.transfer = {
   columns: 'Columns',
   columnsText:
     'A column that is left out changes nothing. Your choice is remembered for files with the same heads.',
-  noColumn: 'First say what its columns become. A new product needs a French name, a category and a price.',
+  noColumn:
+    'First say what the columns of this file become. A new product needs a French name, a category and a price.',
   column: 'Column of the file',
   example: 'Example',
   field: 'Becomes',

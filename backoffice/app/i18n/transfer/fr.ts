@@ -30,7 +30,7 @@ export const transfer = {
   columnsText:
     'Une colonne laissée de côté ne change rien. Votre choix est retenu pour les fichiers qui ont les mêmes titres.',
   noColumn:
-    'Dites d’abord ce que deviennent ses colonnes. Un produit nouveau demande un nom en français, une catégorie et un prix.',
+    'Dites d’abord ce que deviennent les colonnes de ce fichier. Un produit nouveau demande un nom en français, une catégorie et un prix.',
   column: 'Colonne du fichier',
   example: 'Exemple',
   field: 'Devient',
