@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
+import { shopChanges } from './shop-changes.ts';
 import {
   addFromCard,
   fillQuickCheckout,
@@ -167,12 +168,7 @@ describe('ordering on a phone, in Arabic', () => {
     const product = shop.products[3];
     await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
     const before = await page.locator('#quick-checkout button[type=submit] .amount').innerText();
-    const raised = `select product_id from product_texts where slug = '${product?.slug}'`;
-    for (const table of [
-      `products set price_ht = price_ht + 100000 where id`,
-      `combinations set price_ht = price_ht + 100000 where product_id`,
-    ])
-      await shop.database.query(`update ${table} in (${raised})`);
+    await shopChanges(shop).price(product?.slug ?? '', 100_000);
     await fillQuickCheckout(page, { phone: '0550998866' });
     const said = page.locator('#quick-checkout [role=status] .notice');
     await said.waitFor();

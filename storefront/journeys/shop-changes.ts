@@ -129,6 +129,19 @@ export function shopChanges(shop: DemoShop) {
       return slug;
     },
 
+    /** Every price of a product rises. @param slug of its French page @param by in centimes */
+    async price(slug: string, by: number): Promise<void> {
+      const id = await shopId();
+      const product = "(select product_id from product_texts where locale = 'fr' and slug = $1)";
+      for (const row of [
+        `products set price_ht = price_ht + $2 where id`,
+        `combinations set price_ht = price_ht + $2 where product_id`,
+      ])
+        await shop.database.query(`update ${row} = ${product}`, [slug, by]);
+      await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
+      await pagesChanged();
+    },
+
     /** A product keeps so many of its pictures. @param slug of its French page */
     async pictures(slug: string, count: number): Promise<void> {
       const id = await shopId();
