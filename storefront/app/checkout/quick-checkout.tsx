@@ -86,7 +86,7 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
 function PriceRise({ before }: { before: Centimes | null }) {
   const t = useTexts();
   return (
-    <div role="status">
+    <div role="status" className="contents">
       {before === null ? null : (
         <Notice icon="info">
           <MarkedText text={t('cart.priceWas')} marks={{ old: () => <Amount value={before} /> }} />
