@@ -37,6 +37,7 @@ const routes: RouteEntry[] = [
   { path: 'print/invoices', file: 'routes/invoice/route.tsx' },
   { path: 'print/supplier-orders', file: 'routes/supplier-order-sheet/route.tsx' },
   { path: 'print/expeditions', file: 'routes/expedition-note/route.tsx' },
+  { path: 'print/labels', file: 'routes/unit-labels/route.tsx' },
   { path: 'print/claims', file: 'routes/claim-letter/route.tsx' },
   { path: 'language', file: 'routes/language.ts' },
   { path: 'account', file: 'routes/account.ts' },

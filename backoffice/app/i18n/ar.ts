@@ -17,7 +17,7 @@ import { announcements, drafts, home, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import { expeditions } from './expeditions/ar.ts';
 import type { fr } from './fr.ts';
-import { camera, landed, margins, reorder } from './goods/ar.ts';
+import { camera, labels, landed, margins, reorder } from './goods/ar.ts';
 import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
@@ -112,6 +112,7 @@ export const ar: Arabic = {
   suppliers,
   buying,
   camera,
+  labels,
   landed,
   margins,
   reorder,

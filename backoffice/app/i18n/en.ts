@@ -17,7 +17,7 @@ import { announcements, drafts, home, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
 import { expeditions } from './expeditions/en.ts';
 import type { fr } from './fr.ts';
-import { camera, landed, margins, reorder } from './goods/en.ts';
+import { camera, labels, landed, margins, reorder } from './goods/en.ts';
 import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
@@ -93,6 +93,7 @@ export const en: typeof fr = {
   suppliers,
   buying,
   camera,
+  labels,
   landed,
   margins,
   reorder,

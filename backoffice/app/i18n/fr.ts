@@ -16,7 +16,7 @@ import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.t
 import { announcements, drafts, home, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
 import { expeditions } from './expeditions/fr.ts';
-import { camera, landed, margins, reorder } from './goods/fr.ts';
+import { camera, labels, landed, margins, reorder } from './goods/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
@@ -93,6 +93,7 @@ export const fr = {
   suppliers,
   buying,
   camera,
+  labels,
   landed,
   margins,
   reorder,

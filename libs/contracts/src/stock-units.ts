@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from './common.ts';
+import { centimesOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Which lot leaves first: the one that expires first, came in first, or came in last (BO-137). */
@@ -25,6 +25,14 @@ export const stockUnit = unit.extend({
   available: z.int(),
 });
 export type StockUnitRow = z.output<typeof stockUnit>;
+
+/** What stands on a unit's label. */
+const unitLabel = unit.extend({
+  barcode: z.string().nullable(),
+  /** What it is sold for, without promotions. */
+  priceTtc: centimesOut,
+});
+export type UnitLabel = z.output<typeof unitLabel>;
 
 /** Pieces that orders not yet packed wait for and that nothing is put aside for. */
 export const shortUnit = unit.extend({
@@ -52,6 +60,14 @@ const products = z
   .pipe(z.array(uuid).max(MAX_UNIT_PRODUCTS, { error: 'validation.tooMany' }))
   .optional();
 
+/** Units whose labels are asked for together. */
+const MAX_LABELLED_UNITS = 200;
+const labelled = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(uuid).max(MAX_LABELLED_UNITS, { error: 'validation.tooMany' }))
+  .optional();
+
 const text = z.string().trim().max(100, { error: 'validation.tooLong' }).default('');
 const read = { method: 'GET', access: 'staff', permission: 'stock.read' } as const;
 
@@ -64,6 +80,14 @@ export const stockUnitsContract = {
       'Units by their code (SKU or barcode, exactly), by words, or of one product: at most 100; of several: at most 500',
     query: z.object({ code: text, q: text, product: uuid.optional(), products, unit: uuid.optional() }),
     responses: { 200: z.object({ units: z.array(stockUnit) }) },
+  }),
+  labels: defineEndpoint({
+    ...read,
+    name: 'stock.labels',
+    path: '/dashboard/api/stock/labels',
+    summary: 'What the labels of these units say, or of all units of one product: at most 200',
+    query: z.object({ units: labelled, product: uuid.optional() }),
+    responses: { 200: z.object({ labels: z.array(unitLabel) }) },
   }),
   short: defineEndpoint({
     ...read,

@@ -14,6 +14,7 @@ export {
   type ShortUnitRow,
   type StockRules,
   type StockUnitRow,
+  type UnitLabel,
 } from './stock-units.ts';
 
 export const stockContract = {

@@ -61,6 +61,7 @@ import { CheckInvariants } from './read/check-invariants.query.ts';
 import { GetAvailable } from './read/get-available.query.ts';
 import { GetControl } from './read/get-control.query.ts';
 import { GetExpeditions } from './read/get-expeditions.query.ts';
+import { GetLabels } from './read/get-labels.query.ts';
 import { GetLevels } from './read/get-levels.query.ts';
 import { GetUnits } from './read/get-units.query.ts';
 import { StockApi } from './stock.api.ts';
@@ -113,6 +114,7 @@ import { StockApi } from './stock.api.ts';
     GetAvailable,
     GetExpeditions,
     GetLevels,
+    GetLabels,
     GetUnits,
     ChangeStockRules,
     Expeditions,

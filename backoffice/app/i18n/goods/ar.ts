@@ -142,3 +142,28 @@ export const camera = {
   photo: 'تصوير الرمز',
   nothing: 'لا رمز مقروء في هذه الصورة.',
 };
+
+/** Words of the labels of goods. */
+export const labels = {
+  title: 'الملصقات',
+  back: 'رجوع',
+  print_zero: 'طباعة {{number}} ملصقا',
+  print_one: 'طباعة ملصق واحد',
+  print_two: 'طباعة ملصقين',
+  print_few: 'طباعة {{number}} ملصقات',
+  print_many: 'طباعة {{number}} ملصقا',
+  print_other: 'طباعة {{number}} ملصق',
+  choices: 'ما سيُطبع',
+  paper: 'الورق',
+  papers: {
+    '40x30': 'لفافة، 40 × 30 مم',
+    '50x30': 'لفافة، 50 × 30 مم',
+    'a4-24': 'A4، 24 ملصقا 70 × 37 مم',
+    'a4-65': 'A4، 65 ملصقا 38 × 21 مم',
+  },
+  first: 'أول مكان فارغ',
+  price: 'مع السعر',
+  count: 'عدد ملصقات {{name}}',
+  noCode: 'دون رمز: لا شيء يُمسح',
+  tooMany: '{{most}} ملصق على الأكثر في المرة: تُطبع الأولى من {{all}}.',
+};

@@ -127,3 +127,25 @@ export const camera = {
   photo: 'Take a picture of the code',
   nothing: 'No code can be read on this picture.',
 };
+
+/** Words of the labels of goods. */
+export const labels = {
+  title: 'Labels',
+  back: 'Back',
+  print_one: 'Print {{number}} label',
+  print_many: 'Print {{number}} labels',
+  print_other: 'Print {{number}} labels',
+  choices: 'What is printed',
+  paper: 'Paper',
+  papers: {
+    '40x30': 'Roll, 40 × 30 mm',
+    '50x30': 'Roll, 50 × 30 mm',
+    'a4-24': 'A4, 24 labels of 70 × 37 mm',
+    'a4-65': 'A4, 65 labels of 38 × 21 mm',
+  },
+  first: 'First free place',
+  price: 'With the price',
+  count: 'Number of labels of {{name}}',
+  noCode: 'No code: nothing to scan',
+  tooMany: 'At most {{most}} labels at a time: the first of {{all}} are printed.',
+};

@@ -128,3 +128,25 @@ export const camera = {
   photo: 'Photographier le code',
   nothing: 'Aucun code n’est lisible sur cette photo.',
 };
+
+/** Words of the labels of goods. */
+export const labels = {
+  title: 'Étiquettes',
+  back: 'Retour',
+  print_one: 'Imprimer {{number}} étiquette',
+  print_many: 'Imprimer {{number}} étiquettes',
+  print_other: 'Imprimer {{number}} étiquettes',
+  choices: 'Ce qui s’imprime',
+  paper: 'Papier',
+  papers: {
+    '40x30': 'Rouleau, 40 × 30 mm',
+    '50x30': 'Rouleau, 50 × 30 mm',
+    'a4-24': 'A4, 24 étiquettes de 70 × 37 mm',
+    'a4-65': 'A4, 65 étiquettes de 38 × 21 mm',
+  },
+  first: 'Première place libre',
+  price: 'Avec le prix',
+  count: 'Nombre d’étiquettes de {{name}}',
+  noCode: 'Sans code : rien à scanner',
+  tooMany: '{{most}} étiquettes au plus à la fois : les premières des {{all}} s’impriment.',
+};

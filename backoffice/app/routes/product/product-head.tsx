@@ -49,6 +49,14 @@ function Acts() {
           <Icon name="warehouse" /> {t('stock.title')}
         </Link>
       )}
+      {maySeeStock && product.type !== 'pack' && !product.weighed && (
+        <Link
+          to={`/print/labels?product=${product.id}`}
+          className={`${buttonClass({ kind: 'ghost' })} max-desk:hidden`}
+        >
+          <Icon name="printer" /> {t('labels.title')}
+        </Link>
+      )}
       {product.status === 'active' && (
         <a href={product.link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
           <Icon name="external-link" mirror /> {t('products.inShop')}

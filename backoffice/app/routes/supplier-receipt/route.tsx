@@ -78,12 +78,18 @@ function Acts({ onPrice }: { onPrice: () => void }) {
   const { t } = useTranslation();
   const { receipt, priced } = useLoaderData<typeof loader>();
   const bills = useMay('procurement.edit') && priced?.items.some(({ kept, billed }) => kept > billed);
+  const maySeeStock = useMay('stock.read');
   useHotkeys({ I: () => window.print() });
   return (
     <>
       <Button icon="printer" onClick={() => window.print()}>
         {t('buying.print')}
       </Button>
+      {maySeeStock && receipt.pieces > 0 && (
+        <Link to={`/print/labels?receipt=${receipt.id}`} className={buttonClass({})}>
+          {t('labels.title')}
+        </Link>
+      )}
       {bills && (
         <Link
           to={`/supplier-bills/new?supplier=${receipt.supplier.id}&receipt=${receipt.id}`}

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
 import { ChangeStockRules } from '../application/change-stock-rules.ts';
+import { GetLabels } from '../read/get-labels.query.ts';
 import { GetUnits } from '../read/get-units.query.ts';
 import { by, reading } from './by.ts';
 
@@ -17,6 +18,7 @@ import { by, reading } from './by.ts';
 export class UnitsController {
   constructor(
     private readonly getUnits: GetUnits,
+    private readonly getLabels: GetLabels,
     private readonly shops: ShopApi,
     private readonly changeRules: ChangeStockRules,
   ) {}
@@ -29,6 +31,16 @@ export class UnitsController {
     @Headers('accept-language') language: string | undefined,
   ) {
     return { units: await this.getUnits.units({ ...query, ...reading(staff, language) }) };
+  }
+
+  @Endpoint(stockContract.labels)
+  @Header('cache-control', 'no-store')
+  async labels(
+    @Input() { query }: InputOf<typeof stockContract.labels>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    return { labels: await this.getLabels.execute({ ...query, ...reading(staff, language) }) };
   }
 
   @Endpoint(stockContract.short)

@@ -338,6 +338,21 @@ export interface StockUnitsOnHandView {
   readonly available: number;
 }
 
+/** unit_labels */
+export interface UnitLabelsView {
+  readonly unit_id: string;
+  readonly shop_id: string;
+  readonly product_id: string;
+  readonly combination_id: string | null;
+  readonly sku: string | null;
+  readonly barcode: string | null;
+  readonly names: unknown;
+  readonly variant: unknown;
+  readonly weighed: boolean;
+  readonly price_ht: number;
+  readonly tax_rate: number;
+}
+
 /** warehouse_limits */
 export interface WarehouseLimitsView {
   readonly staff_id: string;

@@ -1,0 +1,37 @@
+import type { UnitLabel } from '@hanout/contracts';
+import { formatAmount } from '@hanout/kernel';
+import { useTranslation } from 'react-i18next';
+import { Barcode } from '../../print/code-svg.tsx';
+
+/** What a scanner reads of it: its barcode, else its SKU; nothing where neither can be drawn. */
+function codeOf({ barcode, sku }: UnitLabel): string | null {
+  return [barcode, sku].find((code) => code && /^[ -~]+$/.test(code)) ?? null;
+}
+
+/** One label: what it is, its code as scanners read it, and what it costs. */
+export function Label({ label, priced }: { label: UnitLabel; priced: boolean }) {
+  const { t } = useTranslation();
+  const code = codeOf(label);
+  return (
+    <li className="unit-label">
+      <p className="unit-label-name">
+        <bdi>{label.name}</bdi>
+        {label.variant && (
+          <>
+            {' '}
+            <bdi>{label.variant}</bdi>
+          </>
+        )}
+      </p>
+      {code && (
+        <>
+          <Barcode text={code} label={t('print.barcode')} className="unit-label-bars" />
+          <bdi dir="ltr" className="unit-label-code">
+            {code}
+          </bdi>
+        </>
+      )}
+      {priced && <p className="unit-label-price">{formatAmount(label.priceTtc)}</p>}
+    </li>
+  );
+}
