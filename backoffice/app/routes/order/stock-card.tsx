@@ -41,7 +41,7 @@ function StockRow({ line, now, children }: { line: StockLine; now: string; child
       <td className="text-ink-2 max-desk:hidden">
         <Moment at={line.at} now={now} timed />
       </td>
-      <td className="max-w-[220px] py-1 max-desk:max-w-none max-desk:ps-3.5 max-desk:[&>a>bdi]:whitespace-normal">
+      <td className="max-w-[220px] py-1 max-desk:max-w-none max-desk:ps-3.5 [&_bdi]:whitespace-normal">
         <UnitLink unit={line} />
         {line.sku && (
           <span className="block text-xs text-ink-3">

@@ -1,5 +1,5 @@
 import type { UnitLabel } from '@hanout/contracts';
-import { formatAmount } from '@hanout/kernel';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { Barcode } from '../../print/code-svg.tsx';
 
@@ -31,7 +31,11 @@ export function Label({ label, priced }: { label: UnitLabel; priced: boolean }) 
           </bdi>
         </>
       )}
-      {priced && <p className="unit-label-price">{formatAmount(label.priceTtc)}</p>}
+      {priced && (
+        <p className="unit-label-price">
+          <Amount value={label.priceTtc} unit={t('app.da')} />
+        </p>
+      )}
     </li>
   );
 }
