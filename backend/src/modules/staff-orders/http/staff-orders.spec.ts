@@ -102,11 +102,11 @@ describe('[BO-066] an order made by staff', () => {
       { ...line, combinationId: white },
     ];
     const { body: created } = await create({ lines });
-    const of = (unitId: string, variant: string) =>
-      expect.objectContaining({ unitId, name: 'Téléphone', variant, warehouse: 'Dépôt', quantity: 1 });
+    const of = (unitId: string, name: string, variant: string) =>
+      expect.objectContaining({ unitId, name, variant, warehouse: 'Dépôt', quantity: 1 });
     const names = {
-      fr: [of(black, 'Noir'), of(white, 'Blanc')],
-      ar: [of(black, 'أسود'), of(white, 'Blanc')],
+      fr: [of(black, 'Téléphone', 'Noir'), of(white, 'Téléphone', 'Blanc')],
+      ar: [of(black, 'Téléphone ع', 'أسود'), of(white, 'Téléphone ع', 'Blanc')],
     };
     for (const [language, held] of Object.entries(names)) {
       const { reservations, movements } = await manager.detail(created.id, language);
