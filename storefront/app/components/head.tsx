@@ -27,7 +27,7 @@ export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefine
   const isPrivate = dataOfMatches(useMatches(), 'isPrivate') === true;
   const { pathname, search } = useLocation();
   // What is not there is not there in another language either.
-  const isMissing = useRouteError() !== undefined;
+  const isMissing = Boolean(useRouteError());
   if (!publicUrl || isPrivate || isMissing) return null;
   // Filters, orders and campaign marks make no other page; a further page of a listing is one.
   const page = Number(new URLSearchParams(search).get('page') ?? 1);
