@@ -636,6 +636,7 @@ describe('what cannot be ordered any more while it is in the cart', () => {
     const order = page.locator('#cart-checkout button[type=submit]');
     await order.click();
     const dialog = page.getByRole('dialog', { name: words.unavailableTitle });
+    await dialog.getByRole('listitem').first().waitFor();
     expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([gone?.name]);
     expect(await dialog.innerText()).toContain(TEXTS.fr.cart.leftOut);
     await dialog.getByRole('button', { name: words.close }).last().click();
