@@ -11,7 +11,7 @@ export async function marginsOf(
   rows: readonly { readonly id: string }[],
 ): Promise<Margins | null> {
   const ids = rows.map(({ id }) => id).join(',');
-  const answer = await api.attempt(costsContract[of], { query: { ids: ids as never } });
+  const answer = await api.attempt(costsContract[of], { query: { ids } });
   if (!answer.ok) return null;
   return Object.fromEntries(answer.data.margins.map((margin) => [margin.id, margin]));
 }

@@ -11,6 +11,12 @@ import { z } from 'zod';
 
 /** Message keys stand in place of texts; the error filter puts them into the asked language. */
 export const uuid = z.uuid({ error: 'validation.id' });
+/** Ids in an address, with commas between them. */
+export const idList = (most: number) =>
+  z
+    .string()
+    .transform((ids) => ids.split(',').filter(Boolean))
+    .pipe(z.array(uuid).max(most, { error: 'validation.tooMany' }));
 /** PostgreSQL's calendar begins with the year 1. */
 const inCalendar = (text: string) => !text.startsWith('0000');
 /** A day of the calendar, `2026-11-22`. */

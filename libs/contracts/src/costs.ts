@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { centimes, centimesOut, localeSchema, pageQuery, pagination, sheetFormat, uuid } from './common.ts';
+import {
+  centimes,
+  centimesOut,
+  idList,
+  localeSchema,
+  pageQuery,
+  pagination,
+  sheetFormat,
+  uuid,
+} from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { flag, search } from './stock/parts.ts';
 import { unit } from './stock-units.ts';
@@ -57,10 +66,7 @@ export type OrderCost = z.output<typeof orderCost>;
 
 /** Orders or products of a page of a list. */
 export const MAX_MARGINS = 100;
-const ids = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-  z.array(uuid).max(MAX_MARGINS, { error: 'validation.tooMany' }),
-);
+const ids = idList(MAX_MARGINS);
 
 const margin = z.object({
   id: z.string(),

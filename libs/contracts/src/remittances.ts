@@ -252,6 +252,7 @@ export const remittancesContract = {
     permission: 'delivery.settle',
     csrf: true,
     name: 'remittances.quote',
+    rateLimit: 'none',
     path: `${ROOT}/quote`,
     summary:
       'What a payment by hand would keep as fees of each parcel that is held still, by what was agreed for it or by the terms, and what is left; nothing is written',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { centimesOut, uuid } from './common.ts';
+import { centimesOut, idList, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Which lot leaves first: the one that expires first, came in first, or came in last (BO-137). */
@@ -54,19 +54,8 @@ export type StockRules = z.output<typeof stockRules>;
 
 /** Products whose units are asked for together. */
 export const MAX_UNIT_PRODUCTS = 50;
-const products = z
-  .string()
-  .transform((ids) => ids.split(','))
-  .pipe(z.array(uuid).max(MAX_UNIT_PRODUCTS, { error: 'validation.tooMany' }))
-  .optional();
-
 /** Units whose labels are asked for together. */
-const MAX_LABELLED_UNITS = 200;
-const labelled = z
-  .string()
-  .transform((ids) => ids.split(','))
-  .pipe(z.array(uuid).max(MAX_LABELLED_UNITS, { error: 'validation.tooMany' }))
-  .optional();
+export const MAX_LABELLED_UNITS = 200;
 
 const text = z.string().trim().max(100, { error: 'validation.tooLong' }).default('');
 const read = { method: 'GET', access: 'staff', permission: 'stock.read' } as const;
@@ -78,7 +67,10 @@ export const stockUnitsContract = {
     path: '/dashboard/api/stock/units',
     summary:
       'Units by their code (SKU or barcode, exactly), by words, or of one product: at most 100; of several: at most 500',
-    query: z.object({ code: text, q: text, product: uuid.optional(), products, unit: uuid.optional() }),
+    query: z.object({
+      ...{ code: text, q: text, product: uuid.optional(), unit: uuid.optional() },
+      products: idList(MAX_UNIT_PRODUCTS).optional(),
+    }),
     responses: { 200: z.object({ units: z.array(stockUnit) }) },
   }),
   labels: defineEndpoint({
@@ -86,7 +78,7 @@ export const stockUnitsContract = {
     name: 'stock.labels',
     path: '/dashboard/api/stock/labels',
     summary: 'What the labels of these units say, or of all units of one product: at most 200',
-    query: z.object({ units: labelled, product: uuid.optional() }),
+    query: z.object({ units: idList(MAX_LABELLED_UNITS).optional(), product: uuid.optional() }),
     responses: { 200: z.object({ labels: z.array(unitLabel) }) },
   }),
   short: defineEndpoint({

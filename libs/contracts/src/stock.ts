@@ -10,6 +10,7 @@ export * from './stock/levels.ts';
 export * from './stock/warehouses.ts';
 export {
   ALLOCATION_STRATEGIES,
+  MAX_LABELLED_UNITS,
   MAX_UNIT_PRODUCTS,
   type ShortUnitRow,
   type StockRules,

@@ -1,6 +1,6 @@
 import { LOCALES } from '@hanout/kernel';
 import { z } from 'zod';
-import { centimesOut, day, pageQuery, pagination, sheetFormat, uuid } from './common.ts';
+import { centimesOut, day, idList, pageQuery, pagination, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CLAIM_REASONS, CLAIM_STATES } from './remittances.ts';
 import { flag } from './stock/parts.ts';
@@ -22,12 +22,7 @@ const named = z.object({ id: z.string(), name: z.string() });
 const held = z.object({ parcels: z.int(), amount: centimesOut });
 const language = z.enum(LOCALES, { error: 'validation.choice' }).optional();
 const text = (max: number) => z.string().trim().max(max, { error: 'validation.tooLong' });
-const ids = z
-  .preprocess(
-    (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
-    z.array(uuid).max(MOST_LETTER, { error: 'validation.tooMany' }),
-  )
-  .default([]);
+const ids = idList(MOST_LETTER).default([]);
 
 const ageing = z.object({
   transporter: named,

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = (name: string) => search.get(name) ?? '';
   const query = { claims: named('claims'), orders: named('orders'), language };
   const [letter, { settings, name, theme }, t, own] = await Promise.all([
-    api.read(transporterMoneyContract.letter, { params: { id }, query: query as never }),
+    api.read(transporterMoneyContract.letter, { params: { id }, query }),
     api.read(shopContract.shop),
     translatorFor(language),
     translatorFor(api.locale),

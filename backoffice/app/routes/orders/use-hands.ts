@@ -23,7 +23,9 @@ export function useHands({ act, refuse }: Hands) {
   const [asked, setAsked] = useState<InHand | null>(null);
   const actAfterAsking: typeof act = async (action, orders, staffId) => {
     if (action !== 'confirm') return act(action, orders, staffId);
-    const answer = await api.send(ordersContract.inHand, { query: { id: orders.map(({ id }) => id) } });
+    const answer = await api.send(ordersContract.inHand, {
+      query: { ids: orders.map(({ id }) => id).join() },
+    });
     if (!answer.ok) return refuse([{ number: '', message: answer.message }]);
     const { items } = answer.data;
     if (items.length === 0) return act(action, orders);

@@ -1,5 +1,6 @@
 import type { UnitLabel } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Barcode } from '../../print/code-svg.tsx';
 
@@ -8,8 +9,13 @@ function codeOf({ barcode, sku }: UnitLabel): string | null {
   return [barcode, sku].find((code) => code && /^[ -~]+$/.test(code)) ?? null;
 }
 
-/** One label: what it is, its code as scanners read it, and what it costs. */
-export function Label({ label, priced }: { label: UnitLabel; priced: boolean }) {
+interface LabelProps {
+  label: UnitLabel;
+  priced: boolean;
+}
+
+/** One label: what it is, its code as scanners read it, and what it costs. Of a thousand, a number that is typed draws none anew. */
+export const Label = memo(function Label({ label, priced }: LabelProps) {
   const { t } = useTranslation();
   const code = codeOf(label);
   return (
@@ -38,4 +44,4 @@ export function Label({ label, priced }: { label: UnitLabel; priced: boolean }) 
       )}
     </li>
   );
-}
+});

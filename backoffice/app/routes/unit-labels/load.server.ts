@@ -1,4 +1,4 @@
-import { stockContract, type UnitLabel } from '@hanout/contracts';
+import { MAX_LABELLED_UNITS, stockContract, type UnitLabel } from '@hanout/contracts';
 import { isUuid } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readReceipt } from '../../procurement/read-receipt.server.ts';
@@ -23,9 +23,16 @@ async function ofReceipt(api: PageApi, id: string): Promise<Found> {
   const counts = new Map<string, number>();
   for (const { unitId, quantity, refused } of items)
     counts.set(unitId, (counts.get(unitId) ?? 0) + quantity - refused);
-  const { labels } = await api.read(stockContract.labels, { query: { units: [...counts.keys()].join(',') } });
-  const proposed = labels.map((label) => ({ ...label, count: counts.get(label.unitId) ?? 0 }));
-  return { labels: proposed, back: `/supplier-receipts/${id}` };
+  const units = [...counts.keys()];
+  const bundles: string[] = [];
+  while (units.length > 0) bundles.push(units.splice(0, MAX_LABELLED_UNITS).join());
+  const read = await Promise.all(
+    bundles.map((bundle) => api.read(stockContract.labels, { query: { units: bundle } })),
+  );
+  const labels = read
+    .flatMap((answer) => answer.labels)
+    .map((label) => ({ ...label, count: counts.get(label.unitId) ?? 0 }));
+  return { labels, back: `/supplier-receipts/${id}` };
 }
 
 async function ofThings(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema, sheetFormat, uuid } from '../common.ts';
+import { idList, localeSchema, sheetFormat, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { expectedVersion } from './change.ts';
 import { orderListQuery } from './list.ts';
@@ -50,9 +50,7 @@ export const orderListsContract = {
     method: 'GET',
     path: '/dashboard/api/orders/in-hand',
     summary: 'Which of these orders colleagues have in hand at the confirmation desk, and who',
-    query: z.object({
-      id: z.preprocess((ids) => (Array.isArray(ids) ? ids : [ids]), z.array(uuid).min(1).max(MOST)),
-    }),
+    query: z.object({ ids: idList(MOST) }),
     responses: {
       200: z.object({
         items: z.array(z.object({ orderId: z.string(), staffId: z.string(), name: z.string() })),

@@ -15,7 +15,7 @@ let held: string;
 
 const inHand = async (staff: TestStaff) => {
   const { body } = await staff.call<AnswerOf<typeof ordersContract.inHand>>(ordersContract.inHand, {
-    query: { id: [held, free] },
+    query: { ids: `${held},${free}` },
   });
   return body.items;
 };

@@ -44,7 +44,7 @@ export class OrderListsController {
     @Input() { query }: InputOf<typeof ordersContract.inHand>,
     @CurrentStaff() { shopId, staffId }: StaffPrincipal,
   ) {
-    return { items: await this.getInHand.execute({ shopId, staffId, orderIds: query.id }) };
+    return { items: await this.getInHand.execute({ shopId, staffId, orderIds: query.ids }) };
   }
 
   @Endpoint(ordersContract.bulk)

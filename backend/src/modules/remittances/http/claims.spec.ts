@@ -7,14 +7,12 @@ import { reported } from '../../incidents/testing/reports.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { OpenClaims } from '../application/claims/open-claims.ts';
 import { ClaimingShop } from '../testing/claiming-shop.ts';
-import { RemittingShop } from '../testing/remitting-shop.ts';
+import { NET, RemittingShop, TOLD } from '../testing/remitting-shop.ts';
 
 const clock = new FixedClock(TEST_NOW);
 const test = useApp({ clock });
 let place: RemittingShop;
 let claims: ClaimingShop;
-/** Told to collect, and what is left when the transporter has kept its delivery price. */
-const [TOLD, NET] = [135_000, 100_000];
 
 beforeAll(async () => {
   place = await RemittingShop.open(test.app, (sql, values) => test.database.query(sql, values));

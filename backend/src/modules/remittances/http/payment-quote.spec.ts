@@ -1,12 +1,10 @@
 import { remittancesContract as contract, type TransporterPaymentQuote } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { RemittingShop } from '../testing/remitting-shop.ts';
+import { FEE, NET, RemittingShop, TOLD } from '../testing/remitting-shop.ts';
 
 const test = useApp();
 let place: RemittingShop;
-/** Told to collect, the delivery price that the transporter keeps, and what is left. */
-const [TOLD, FEE, NET] = [135_000, 35_000, 100_000];
 
 beforeAll(async () => {
   place = await RemittingShop.open(test.app, (sql, values) => test.database.query(sql, values));

@@ -12,12 +12,10 @@ import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ApplyPayment } from '../application/apply-payment.ts';
 import { ApplyQueue } from '../jobs/apply-queue.ts';
 import { ApplySweepJob } from '../jobs/apply-sweep.job.ts';
-import { RemittingShop } from '../testing/remitting-shop.ts';
+import { FEE, NET, RemittingShop, TOLD } from '../testing/remitting-shop.ts';
 
 const test = useApp();
 let place: RemittingShop;
-/** Told to collect, the delivery price that the transporter keeps, and what is left. */
-const [TOLD, FEE, NET] = [135_000, 35_000, 100_000];
 
 beforeAll(async () => {
   place = await RemittingShop.open(test.app, (sql, values) => test.database.query(sql, values));

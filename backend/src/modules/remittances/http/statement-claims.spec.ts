@@ -13,14 +13,13 @@ import { Migration20261201003774_damage_beside_the_books } from '../../../../mig
 import { JudgeRows } from '../application/judge-rows.ts';
 import { ProcessStatement } from '../application/process-statement.ts';
 import { TakeBackPayment } from '../application/take-back-payment.ts';
+import { FEE, TOLD } from '../testing/remitting-shop.ts';
 import { StatementShop, type TestParcel } from '../testing/statement-shop.ts';
 
 const healed = new Migration20261201003774_damage_beside_the_books(null as never, null as never);
 const migration = new Migration20261130003773_claims_of_all_rows(null as never, null as never);
 const test = useApp();
 let world: StatementShop;
-/** Of a parcel: told to collect, the price that the transporter keeps of it. */
-const [TOLD, FEE] = [135_000, 35_000];
 
 beforeAll(async () => {
   world = await StatementShop.open(test.app, test.database);

@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration20261127003771_payment_sums_before } from '../../../../migrations/Migration20261127003771_payment_sums_before.ts';
 import { RenewBalances } from '../../payments/index.ts';
 import { ClaimingShop } from '../testing/claiming-shop.ts';
-import { RemittingShop, TODAY } from '../testing/remitting-shop.ts';
+import { FEE, NET, RemittingShop, TODAY, TOLD } from '../testing/remitting-shop.ts';
 
 const migration = new Migration20261127003771_payment_sums_before(null as never, null as never);
 migration.up();
@@ -24,8 +24,6 @@ const test = useApp({ clock });
 const HOUR = 3_600_000;
 let place: RemittingShop;
 let claims: ClaimingShop;
-/** Told to collect, its fee, and what is left. */
-const [TOLD, FEE, NET] = [135_000, 35_000, 100_000];
 
 beforeAll(async () => {
   place = await RemittingShop.open(test.app, (sql, values) => test.database.query(sql, values));

@@ -17,6 +17,9 @@ export interface Made {
 /** The day of the tests, as accountants write it. */
 export const TODAY = '2026-11-21';
 
+/** Of a parcel, centimes: told to collect, the delivery price that the transporter keeps, and what is left. */
+export const [TOLD, FEE, NET] = [135_000, 35_000, 100_000];
+
 /** A shop whose transporter delivers and pays: its manager does all of it. */
 export class RemittingShop {
   private constructor(
