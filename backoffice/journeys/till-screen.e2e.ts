@@ -40,11 +40,16 @@ const fits = async (screen: Page) =>
   (await screen.getByRole('status').evaluate((one) => one.scrollWidth <= one.clientWidth));
 
 const scan = () => scanInto(page, thing.sku);
-/** From the menu of the till, as the cashier opens it. */
-async function openScreen(): Promise<Page> {
-  const opening = context.waitForEvent('page');
+/** From the menu of the till, which is closed then: while it is open, keys are its own. */
+async function chooseScreen(): Promise<void> {
   await page.getByRole('button', { name: pos.menu }).click();
   await page.getByRole('menuitem', { name: pos.actions.screen }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+}
+
+async function openScreen(): Promise<Page> {
+  const opening = context.waitForEvent('page');
+  await chooseScreen();
   const screen = await opening;
   await screen.setViewportSize({ width: 1024, height: 768 });
   return screen;
@@ -122,8 +127,7 @@ describe('the screen of the customer', () => {
   it('is one window, shows nobody’s cart while nobody is signed in, and nothing once the till is left', async () => {
     const [screen] = context.pages().filter((one) => one !== page);
     if (!screen) throw new Error('it is not open');
-    await page.getByRole('button', { name: pos.menu }).click();
-    await page.getByRole('menuitem', { name: pos.actions.screen }).click();
+    await chooseScreen();
     await scan();
     await shown(screen, 'cart').waitFor();
     expect(context.pages()).toHaveLength(2);

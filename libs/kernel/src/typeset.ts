@@ -4,7 +4,7 @@ const NO_BREAK = '\u00a0';
 const UNITS =
   'DA|%|€|ml|cl|dl|l|L|mg|g|kg|mm|cm|m|km|W|kW|V|mAh|Ah|Go|Mo|To|Hz|h|min|s|secondes?|ans?|mois|jours?|heures?|minutes?|pièces?|pouces?';
 const BREAKS = new RegExp(
-  `(?<=«) | (?=[:;?!»])|(?<=\\d) (?=\\d{3}(?!\\d))|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}]))`,
+  `(?<=«) | (?=[:;?!»])|(?<=\\d) (?=\\d{3}(?!\\d))|(?<=\\d) (?=(?:${UNITS})(?![\\p{L}\\p{N}’]))`,
   'gu',
 );
 
