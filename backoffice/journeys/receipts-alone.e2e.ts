@@ -121,6 +121,10 @@ describe('goods that nobody ordered', () => {
     await reason.and(page.locator(':focus')).waitFor();
     await write(reason, 'Boîte ouverte');
     await write(page.locator('input[name=deliveryNote]'), 'BL-77');
+    // A page that is loaded again loses nothing of what was counted.
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('input[name=deliveryNote]').and(page.locator('[value="BL-77"]')).waitFor();
+    expect(await quantity.inputValue()).toBe('2');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await page.waitForURL(/supplier-receipts\/[0-9a-f-]{36}$/);

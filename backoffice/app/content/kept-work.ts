@@ -1,6 +1,6 @@
 import { canonicalJson } from '@hanout/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../forms/tab-storage.ts';
 import { takenKey } from './taken-form.ts';
 
 interface Written<T> {

@@ -7,6 +7,7 @@ import {
   dropped,
   linesOver,
   lineWith,
+  resumed,
   rowsOf,
   scanned,
   split,
@@ -64,6 +65,11 @@ describe('a receipt as it is counted', () => {
     expect(counts(rows)).toEqual(['a 0:1', 'a 1:1', 'b 0:']);
     expect(counts(split(rows, 'a'))).toEqual(['a 0:1', 'a 1:1', 'a 2:', 'b 0:']);
     expect(counts(dropped(dropped(rows, 'a 1'), 'a 0'))).toEqual(['a 0:1', 'b 0:']);
+  });
+
+  it('goes on from what was counted before, over the lines that the order has by now', () => {
+    const kept = stepped(split(stepped(rowsOf(LINES), 'a 0', 3), 'a'), 'a 1', 1);
+    expect(counts(resumed(kept, [line('c', 1), line('a', 5)]))).toEqual(['c 0:', 'a 0:3', 'a 1:1']);
   });
 
   it('gives each line what is left, and leaves what was found otherwise as it was found', () => {

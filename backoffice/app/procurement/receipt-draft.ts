@@ -31,6 +31,17 @@ export const without = (rows: readonly ReceiptRow[], lineId: string): readonly R
 export const rowsOf = (lines: readonly ToReceiveLine[]): readonly ReceiptRow[] =>
   lines.map(({ lineId }) => rowOf(lineId, 0));
 
+/** What was counted before, over what the order has by now: a line that is gone comes no more, a new one has its row. */
+export function resumed(
+  kept: readonly ReceiptRow[],
+  lines: readonly Pick<ToReceiveLine, 'lineId'>[],
+): readonly ReceiptRow[] {
+  return lines.flatMap(({ lineId }) => {
+    const own = kept.filter((row) => row.lineId === lineId);
+    return own.length > 0 ? own : [rowOf(lineId, 0)];
+  });
+}
+
 export const changed = (rows: readonly ReceiptRow[], key: string, change: Partial<ReceiptRow>) =>
   rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 

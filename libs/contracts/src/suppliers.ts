@@ -1,3 +1,4 @@
+import { isEmail } from '@hanout/kernel';
 import { z } from 'zod';
 import { centimesOut, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ export const SUPPLIER_VIEWS = ['active', 'inactive'] as const;
 
 const name = text(120).min(1, { error: 'validation.required' });
 const line = (max: number) => text(max).default('');
+const email = line(200).refine((typed) => typed === '' || isEmail(typed), { error: 'form.validation.email' });
 
 const supplierRow = z.object({
   id: z.string(),
@@ -125,7 +127,7 @@ export const suppliersContract = {
     summary: 'What is known of a supplier; products that name it are told of a new name',
     params: id,
     body: z.strictObject({
-      ...{ version, name, contact: line(120), phone: line(40), email: line(200), address: line(400) },
+      ...{ version, name, contact: line(120), phone: line(40), email, address: line(400) },
       ...{ nif: line(40), nis: line(40), rc: line(40), ai: line(40), note: line(1000) },
       ...{ leadDays: days.default(null), paymentDays: days.default(null), active: z.boolean() },
     }),

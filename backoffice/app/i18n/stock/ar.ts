@@ -121,6 +121,7 @@ export const stock: typeof fr.stock & { warehouses: Plurals<'units' | 'available
       quarantine: 'إلى الحجر',
     },
     pieces: 'القطع',
+    shelf: 'على الرف: {{onHand}}، الحرة: {{free}}',
     reason: 'السبب',
     reasonPlaceholder: 'كسر، سرقة، خطأ في العد…',
     corrected: 'تم تصحيح المخزون.',

@@ -118,6 +118,7 @@ export const stock: typeof fr.stock = {
       quarantine: 'Into quarantine',
     },
     pieces: 'Pieces',
+    shelf: 'On the shelf: {{onHand}}, free: {{free}}',
     reason: 'Reason',
     reasonPlaceholder: 'Breakage, theft, miscount…',
     corrected: 'Stock corrected.',

@@ -117,6 +117,7 @@ export const stock = {
       quarantine: 'Mise en quarantaine',
     },
     pieces: 'Pièces',
+    shelf: 'En rayon : {{onHand}}, libres : {{free}}',
     reason: 'Motif',
     reasonPlaceholder: 'Casse, vol, erreur de comptage…',
     corrected: 'Stock corrigé.',

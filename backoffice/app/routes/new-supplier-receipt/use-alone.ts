@@ -1,7 +1,7 @@
 import { type ComingUnit, supplierReceiptsContract as contract } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
 import { useRefusedScans } from '../../components/refused-scans.tsx';
@@ -10,6 +10,7 @@ import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
+import { useKeptCount } from '../../procurement/kept-count.ts';
 import type { PriceField } from '../../procurement/price-pair.ts';
 import {
   isNothing,
@@ -42,7 +43,17 @@ export function useAlone(supplierId: string) {
   const { save, busy, refused, errors } = useSave();
   const weighed = new Set(lines.filter(({ unit }) => unit.weighed).map(({ unit }) => unit.unitId));
   const { came, refused: bad } = sumOf(rows, weighed);
-  const release = useUnsaved(!isNothing(came));
+  const counted = !isNothing(came);
+  const release = useUnsaved(counted);
+  const work = useMemo(
+    () => (counted ? { lines, rows, warehouseId, deliveryNote } : null),
+    [counted, lines, rows, warehouseId, deliveryNote],
+  );
+  useKeptCount(`receipt:${supplierId}:${order?.id ?? ''}`, work, (kept) => {
+    setDraft({ lines: kept.lines, rows: kept.rows, last: null });
+    setWarehouse(kept.warehouseId);
+    setDeliveryNote(kept.deliveryNote);
+  });
   const search = useComing(supplierId, order?.id);
 
   const count = (unit: ComingUnit) => setDraft((draft) => withPiece(draft, unit));
@@ -81,16 +92,16 @@ export function useAlone(supplierId: string) {
   };
   const submit = async () => {
     if (busy || looking > 0 || isUnfinished()) return;
-    setProblem(isNothing(came) ? t('receiving.nothing') : '');
-    if (isNothing(came)) return;
+    setProblem(counted ? '' : t('receiving.nothing'));
+    if (!counted) return;
     if (takesExpired(rows, today)) setAsksExpired(true);
     else await deliver();
   };
   const deliver = async () => {
     setAsksExpired(false);
-    const counted = toSend(rows);
-    const units = new Set(counted.map(({ lineId }) => lineId));
-    setSent({ rows: counted, priced: pricedOf(lines, units).map(({ unit }) => unit.unitId) });
+    const coming = toSend(rows);
+    const units = new Set(coming.map(({ lineId }) => lineId));
+    setSent({ rows: coming, priced: pricedOf(lines, units).map(({ unit }) => unit.unitId) });
     const head = { supplierId, warehouseId, orderId: order?.id ?? null, deliveryNote };
     const answer = await save(contract.create, { body: bodyOf(head, lines, rows) });
     if (!answer.ok) return;

@@ -4,6 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { quantityText } from '../../components/quantity.tsx';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog, Said } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
@@ -66,6 +67,10 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
           />
           <WholeField
             label={t('stock.unit.pieces')}
+            hint={t('stock.unit.shelf', {
+              onHand: quantityText(level.onHand, level.weighed),
+              free: quantityText(level.available, level.weighed),
+            })}
             error={errors.change ?? errors.quantity}
             name="pieces"
             value={draft.pieces}

@@ -1,7 +1,7 @@
 import { supplierOrdersContract as contract, type ToReceive } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '../../components/quantity.tsx';
 import { useRefusedScans } from '../../components/refused-scans.tsx';
@@ -10,12 +10,14 @@ import { isUnfinished } from '../../forms/unfinished.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
+import { useKeptCount } from '../../procurement/kept-count.ts';
 import {
   bodyOf,
   isNothing,
   lineWith,
   piecesOf,
   type ReceiptRow,
+  resumed,
   rowsOf,
   scanned,
   sumOf,
@@ -40,7 +42,13 @@ export function useReceipt(order: ToReceive, today: string) {
   const { save, busy, refused, errors } = useSave();
   const weighed = new Set(order.items.filter((line) => line.weighed).map(({ lineId }) => lineId));
   const { came, refused: bad } = sumOf(rows, weighed);
-  const release = useUnsaved(!isNothing(came));
+  const counted = !isNothing(came);
+  const release = useUnsaved(counted);
+  const work = useMemo(() => (counted ? { rows, deliveryNote } : null), [counted, rows, deliveryNote]);
+  useKeptCount(`receipt:${order.id}`, work, (kept) => {
+    setRows(resumed(kept.rows, order.items));
+    setDeliveryNote(kept.deliveryNote);
+  });
   const params = { id: order.id };
   const done = ({ number }: { number: string }) => {
     release();
@@ -49,8 +57,8 @@ export function useReceipt(order: ToReceive, today: string) {
   };
   const submit = async () => {
     if (busy || isUnfinished()) return;
-    setProblem(isNothing(came) ? t('receiving.nothing') : '');
-    if (isNothing(came)) return;
+    setProblem(counted ? '' : t('receiving.nothing'));
+    if (!counted) return;
     if (takesExpired(rows, today)) setAsksExpired(true);
     else await deliver();
   };

@@ -20,7 +20,22 @@ interface ToastsProps {
   onClose: (id: number) => void;
 }
 
-/** At the top right in every language (SF-034), over dialogs too: each closes by itself after five seconds. */
+/** What stands at the top of the window and is pressed there: the shop's head with the cart, a drawer's with its cross. Pixels. */
+const HEADS = '.top, dialog[open] .dialog-head';
+const HEAD_TOP_PX = 100;
+const HEAD_GAP_PX = 8;
+
+/** From where on toasts cover no head, pixels below the window's edge. */
+function belowHeads(): number {
+  const heads = [...document.querySelectorAll(HEADS)].map((head) => head.getBoundingClientRect());
+  const bottoms = heads.filter(({ top }) => top < HEAD_TOP_PX).map(({ bottom }) => bottom + HEAD_GAP_PX);
+  return Math.max(0, ...bottoms);
+}
+
+/**
+ * At the top right in every language (SF-034), over dialogs too, and beneath the cart, which is what one reaches for next: each
+ * closes by itself after five seconds.
+ */
 export function Toasts({ toasts, label, closeLabel, onClose }: ToastsProps) {
   const list = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
@@ -29,7 +44,9 @@ export function Toasts({ toasts, label, closeLabel, onClose }: ToastsProps) {
     const element = list.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    if (newest === undefined) return;
+    element.style.setProperty('--toasts-top', `${belowHeads()}px`);
+    element.showPopover();
   }, [newest]);
   return (
     <section ref={list} className="toasts" aria-label={label} {...{ popover: 'manual' }}>

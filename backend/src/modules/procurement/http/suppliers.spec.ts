@@ -72,6 +72,13 @@ describe('suppliers', () => {
     expect(audit.map(({ action }) => action)).toEqual(['suppliers.create', 'suppliers.edit']);
   });
 
+  it('are refused an address to which nobody can write', async () => {
+    const seen = await supplierOf(buyer, await createSupplier(buyer, 'Sans courrier'));
+    const answer = await edit(buyer, seen, { email: 'ventes@nour,example' });
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['email']]);
+    expect((await edit(buyer, seen, { email: '' })).status).toBe(200);
+  });
+
   it('have names of their own, whatever the case of the letters', async () => {
     await createSupplier(buyer, 'Éts Mokrani');
     const again = await buyer.call<Refused>(contract.create, { body: { name: 'éts MOKRANI' } });
