@@ -94,6 +94,15 @@ describe('the cart, in Arabic on a phone', () => {
     }
     expect(await page.evaluate('window.sameDocument')).toBe(true);
     expect(await drawer().count()).toBe(0);
+    // What is said of it stands beneath the icon, wherever the page was when it was said.
+    await page.locator('.toast').first().waitFor();
+    await page.locator('.mini-cart').scrollIntoViewIfNeeded();
+    await until(async () => {
+      const [icon, toasts] = await Promise.all(
+        ['.mini-cart', '.toasts'].map((part) => page.locator(part).boundingBox()),
+      );
+      return icon && toasts && toasts.y >= icon.y + icon.height;
+    });
     await openDrawer();
     expect(await lines().count()).toBe(2);
   });

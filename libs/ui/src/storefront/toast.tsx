@@ -45,8 +45,12 @@ export function Toasts({ toasts, label, closeLabel, onClose }: ToastsProps) {
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (newest === undefined) return;
-    element.style.setProperty('--toasts-top', `${belowHeads()}px`);
+    const place = () => element.style.setProperty('--toasts-top', `${belowHeads()}px`);
+    place();
     element.showPopover();
+    // The shop's head goes with the page.
+    window.addEventListener('scroll', place, { passive: true });
+    return () => window.removeEventListener('scroll', place);
   }, [newest]);
   return (
     <section ref={list} className="toasts" aria-label={label} {...{ popover: 'manual' }}>
