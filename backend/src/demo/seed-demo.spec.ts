@@ -16,7 +16,8 @@ import { SessionTokens } from '../platform/http/index.ts';
 import { HOME } from './data/home.ts';
 import { ORDERS } from './data/orders/index.ts';
 import { PRODUCTS } from './data/products/index.ts';
-import type { DemoShop } from './demo-shop.ts';
+import { SUPPLIER_ORDERS, SUPPLIERS } from './data/supply.ts';
+import { costOf, type DemoShop } from './demo-shop.ts';
 import { seedDemo, seedTrade, seedYear } from './index.ts';
 import { tradeFacts } from './testing/trade-facts.ts';
 
@@ -227,11 +228,44 @@ describe('the demo shop', () => {
 
     it('moved money of every kind, logged calls, and left carts that some were called about', async () => {
       expect(await facts.moneyKinds()).toEqual([
-        ...['cancellation', 'claim', 'collection', 'deposit', 'forfeit', 'payment', 'placement', 'reduction'],
-        ...['refund', 'reopening'],
+        ...['cancellation', 'claim', 'collection', 'deposit', 'expense', 'forfeit', 'owner', 'payment'],
+        ...['placement', 'purchase', 'reduction', 'refund', 'remittance', 'reopening', 'supplier_payment'],
       ]);
       expect(await facts.callResults()).toEqual(['busy', 'no_answer', 'postponed', 'wrong_number']);
       expect(await facts.tally('abandoned_carts', 'state')).toEqual({ called: 2, dismissed: 1, new: 4 });
+    });
+
+    it('buys of suppliers: ordered, received, sent back, billed and paid, to the centime', async () => {
+      expect(await count('suppliers', 'active')).toBe(SUPPLIERS.length);
+      expect(await facts.tally('supplier_orders', 'state')).toEqual({ draft: 1, sent: 3 });
+      expect(await facts.tally('supplier_receipt_lines', 'qc')).toEqual({ hold: 1, passed: 8, rejected: 1 });
+      expect(await count('supplier_receipts', 'order_id is null')).toBe(1);
+      expect(await facts.tally('supplier_returns', 'state')).toEqual({ sent: 1 });
+      expect(await count('supplier_bills')).toBe(2);
+      expect(await count('supplier_payments')).toBe(1);
+      expect(await count('landed_costs')).toBe(1);
+      const kept = SUPPLIER_ORDERS.flatMap(({ steps }) => steps)
+        .flatMap((step) => (step.do === 'receive' ? step.lines : []))
+        .filter(([, , found]) => found?.qc !== 'rejected')
+        .reduce((sum, [sku, quantity]) => sum + costOf(sku) * quantity, 0);
+      const [billed] = await test.database.query<{ ttc: number }>(
+        'select sum(ttc)::float as ttc from supplier_bills',
+      );
+      expect(billed?.ttc).toBe(kept);
+    });
+
+    it('moves goods between its warehouses, counts them, and says what went wrong there', async () => {
+      expect(await facts.tally('internal_expeditions', 'status')).toEqual({
+        completed: 1,
+        inprogress: 1,
+        sent: 1,
+      });
+      expect(await facts.tally('stock_takes', 'state')).toEqual({ posted: 1 });
+      expect(await facts.tally('incidents', 'status')).toEqual({ in_progress: 1, resolved: 1 });
+    });
+
+    it('is paid by a transporter, and has another payment to look at', async () => {
+      expect(await facts.tally('transporter_payments', 'state')).toEqual({ confirmed: 1, draft: 1 });
     });
   });
 

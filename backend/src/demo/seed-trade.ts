@@ -5,14 +5,17 @@ import { CARTS } from './data/carts.ts';
 import { ORDERS } from './data/orders/index.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { leaveCart, workCart } from './trade/carts.ts';
+import { moneyOf } from './trade/money.ts';
 import { placeOrder } from './trade/shoppers.ts';
 import { DemoStaff } from './trade/staff.ts';
+import { supplyOf } from './trade/supply.ts';
 import { type Happening, instantOf, instantsAfter, relive } from './trade/timeline.ts';
+import { warehousesOf } from './trade/warehouses.ts';
 
 /**
- * Three weeks of trade in the shop that `seedDemo` made: orders, what staff did with them, and carts left behind. All of
- * it goes through the calls that browsers make, each at its instant. Staff sign in now and work before now: so their
- * sessions last through all of it.
+ * Three weeks of trade in the shop that `seedDemo` made: orders, what staff did with them, carts left behind, what suppliers
+ * brought and were paid, what moved between the warehouses, what transporters paid. All of it goes through the calls that
+ * browsers make, each at its instant. Staff sign in now and work before now: so their sessions last through all of it.
  * @param clock the application's; ends where it stood.
  */
 export async function seedTrade(
@@ -22,7 +25,13 @@ export async function seedTrade(
 ): Promise<void> {
   const now = clock.now();
   const staff = await DemoStaff.signIn(app, shop.accounts);
-  await relive(clock, [...orders(app, shop, staff, now), ...carts(app, shop, staff, now)]);
+  await relive(clock, [
+    ...orders(app, shop, staff, now),
+    ...carts(app, shop, staff, now),
+    ...supplyOf(shop, staff, now),
+    ...warehousesOf(shop, staff, now),
+    ...moneyOf(staff, now),
+  ]);
   clock.set(now);
   // What was added up before knows nothing of a past that is written now.
   await app.get(RenewBalances, { strict: false }).execute();

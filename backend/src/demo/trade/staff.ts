@@ -27,6 +27,9 @@ const DONE_BY: Readonly<Record<Act['do'], RoleName>> = {
   refund: 'accountant',
 };
 
+/** Who works on no order, but beside them. */
+const BESIDE: readonly RoleName[] = ['supplier_order_manager'];
+
 /** An order as staff have it before them. */
 export interface Standing {
   readonly id: string;
@@ -41,7 +44,7 @@ export class DemoStaff {
 
   static async signIn(app: NestFastifyApplication, accounts: readonly DemoAccount[]): Promise<DemoStaff> {
     const staff = new DemoStaff();
-    const roles = new Set<string>(Object.values(DONE_BY));
+    const roles = new Set<string>([...Object.values(DONE_BY), ...BESIDE]);
     const members = accounts.filter(({ role }) => roles.has(role));
     await Promise.all(
       members.map(async (account) => staff.#members.set(account.role, await signIn(app, account))),
