@@ -36,6 +36,7 @@ describe('search', () => {
     await write(field, 'casq');
     await page.getByRole('option').first().waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await page.getByRole('option').locator('.price-now').first().innerText()).toMatch(/\d,\d\d\sDA$/);
     await field.press('ArrowDown');
     const active = await field.getAttribute('aria-activedescendant');
     expect(await page.locator(`[id="${active}"]`).getAttribute('aria-selected')).toBe('true');

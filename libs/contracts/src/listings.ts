@@ -194,6 +194,10 @@ export const suggestion = z.object({
   /** Of a product: for its address. */
   categorySlug: z.string().nullable(),
   image: image.nullable(),
+  /** Of a product: what its card says. */
+  price: productCard
+    .pick({ priceTtc: true, productPriceAfterPromotion: true, promotionRead: true })
+    .nullable(),
   /** Not quite what was typed: it comes near, or is a category to look around in. */
   near: z.boolean(),
 });

@@ -1,7 +1,9 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
+import { Price } from '@hanout/ui/storefront/price.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useCardLabels } from '../components/labels.ts';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -123,6 +125,7 @@ interface SuggestionsProps {
 
 function Suggestions({ id, items, active, onGo }: SuggestionsProps) {
   const t = useTexts();
+  const labels = useCardLabels();
   return (
     <div
       role="listbox"
@@ -151,7 +154,10 @@ function Suggestions({ id, items, active, onGo }: SuggestionsProps) {
               <Icon name="search" />
             )}
           </span>
-          <bdi>{item.name}</bdi>
+          <div className="suggestion-text">
+            <bdi>{item.name}</bdi>
+            {item.price ? <Price price={item.price} labels={labels} /> : null}
+          </div>
           {item.kind === 'product' ? null : <small>{t(`search.kinds.${item.kind}`)}</small>}
         </div>
       ))}

@@ -1,7 +1,17 @@
+import type { Da } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { moved, suggestionView } from './suggestion-view.ts';
 
-const item = { id: '1', name: 'Nour', slug: 'nour', categorySlug: null, image: null, near: false };
+const item = {
+  id: '1',
+  name: 'Nour',
+  slug: 'nour',
+  categorySlug: null,
+  image: null,
+  price: null,
+  near: false,
+};
+const da = (amount: number) => amount as Da;
 
 describe('suggestions', () => {
   it('lead to the product, the category or the brand, in the page’s language', () => {
@@ -10,6 +20,16 @@ describe('suggestions', () => {
     );
     expect(suggestionView({ ...item, kind: 'category' }, 'fr').href).toBe('/catalog/category/nour');
     expect(suggestionView({ ...item, kind: 'brand' }, 'en').href).toBe('/en/catalog/brands/nour');
+  });
+
+  it('of a product say its price, and what it was before a promotion', () => {
+    const price = { priceTtc: da(1200), productPriceAfterPromotion: da(900), promotionRead: null };
+    expect(suggestionView({ ...item, kind: 'product', price }, 'fr').price).toEqual({
+      now: 90_000,
+      before: 120_000,
+      percent: 25,
+    });
+    expect(suggestionView({ ...item, kind: 'brand' }, 'fr').price).toBeNull();
   });
 
   it('are walked through in a ring that the text is part of', () => {

@@ -2,7 +2,8 @@ import type { Suggestion } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
-import { pictureView } from '../catalog/views.ts';
+import type { PriceView } from '@hanout/ui/storefront/price.tsx';
+import { pictureView, priceView } from '../catalog/views.ts';
 import { productPath } from '../i18n/languages.ts';
 import { listingPath } from '../listing/listing-kinds.ts';
 
@@ -12,17 +13,27 @@ export interface SuggestionView {
   readonly name: string;
   readonly href: string;
   readonly picture: PictureView | null;
+  /** Of a product. */
+  readonly price: PriceView | null;
   /** Not quite what was typed. */
   readonly near: boolean;
 }
 
 export function suggestionView(item: Suggestion, locale: Locale): SuggestionView {
-  const { id, kind, name, slug, categorySlug, near } = item;
+  const { id, kind, name, slug, categorySlug, image, price, near } = item;
   const href =
     kind === 'product'
       ? productPath(locale, categorySlug ?? 'produits', slug)
       : listingPath(locale, kind, slug);
-  return { id, kind, name: typeset(name, locale), href, picture: pictureView(item.image), near };
+  return {
+    id,
+    kind,
+    name: typeset(name, locale),
+    href,
+    picture: pictureView(image),
+    price: price && priceView(price),
+    near,
+  };
 }
 
 /** The entry that an arrow key leads to; -1 is the text itself, which stands between the last and the first. */

@@ -316,6 +316,13 @@ describe('the listings of a shop', () => {
       expect(products.map(({ productPriceAfterPromotion }) => productPriceAfterPromotion)).toEqual([50, 150]);
       expect(products[0]?.promotionRead).toMatchObject({ value: 50, ruleType: 'percentage' });
       expect(filterData.priceRange).toEqual({ min: 50, max: 150 });
+      const typed = await shop.get<Suggestion[]>(`${API}/search/suggestions?q=chaise`);
+      expect(typed.body.map(({ kind, price }) => [kind, price?.productPriceAfterPromotion])).toEqual(
+        expect.arrayContaining([
+          ['category', undefined],
+          ['product', 50],
+        ]),
+      );
       const cheapest = 'category/products/chaises?sort=price_asc';
       expect(await names(cheapest)).toEqual(['Chaise haute', 'Fauteuil', 'Tabouret']);
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@hanout/contracts';
+import type { ProductCard, Suggestion } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { StorefrontCatalog } from '../../catalog/index.ts';
@@ -51,16 +51,23 @@ export class Suggest {
     const rows = pageByPoints(index, found.within(index.newest), found.points, { offset: 0, limit });
     const ids = rows.map((row) => index.idOf(row));
     const cards = await this.catalog.cards(shop, locale, ids);
-    return cards.map(({ id, name, slug, mainCategory, gridDisplayImagesForWeb }) => ({
-      kind: 'product' as const,
-      id,
-      name,
-      slug,
-      categorySlug: mainCategory.slug,
-      image: gridDisplayImagesForWeb.thumb,
-      near: found.told.near,
-    }));
+    return cards.map((card) => suggestedProduct(card, found.told.near));
   }
+}
+
+function suggestedProduct(card: ProductCard, near: boolean): Suggestion {
+  const { id, name, slug, mainCategory, gridDisplayImagesForWeb } = card;
+  const { priceTtc, productPriceAfterPromotion, promotionRead } = card;
+  return {
+    kind: 'product',
+    id,
+    name,
+    slug,
+    categorySlug: mainCategory.slug,
+    image: gridDisplayImagesForWeb.thumb,
+    price: { priceTtc, productPriceAfterPromotion, promotionRead },
+    near,
+  };
 }
 
 /** Categories and brands with products, each typed word beginning a word of their name in some language. */
@@ -90,5 +97,5 @@ function suggested(named: Named, locale: Locale, near: boolean): Suggestion {
   const { name, slug = '' } = textsIn(named, locale);
   const image = named.picture && imageOf(named.picture, name);
   const kind = named.kind as 'category' | 'brand';
-  return { kind, id: named.id, name, slug, categorySlug: null, image, near };
+  return { kind, id: named.id, name, slug, categorySlug: null, image, price: null, near };
 }
