@@ -5,7 +5,7 @@ import type { PictureView } from './picture.tsx';
 import { groundStyle, NoPicture, Picture } from './picture.tsx';
 import { zoomUrl } from './zoom-url.ts';
 
-const MAIN_SIZES = '(max-width: 859px) 100vw, 640px';
+const MAIN_SIZES = '(max-width: 699px) 100vw, 640px';
 const THUMB_SIZES = '84px';
 
 interface GalleryProps {
