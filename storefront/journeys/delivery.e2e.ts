@@ -44,6 +44,29 @@ const way = (page: Page, name: string) => page.locator('.way', { hasText: name }
 const offers = (page: Page) => page.locator('[name=transporter-choice]');
 
 describe('the choice of delivery', () => {
+  it('goes by keys from the wilaya to the commune while its communes are on their way', async () => {
+    const page = await browser.newPage();
+    const product = shop.products[1];
+    await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/commune/wilaya/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const commune = page.locator('#checkout-commune');
+    await choose(page.locator('#checkout-wilaya'), '16');
+    expect(await commune.innerText()).toBe(words.loading);
+    expect(await commune.evaluate((field) => field === document.activeElement)).toBe(true);
+    answer();
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.carrier').first().waitFor();
+    expect(await commune.inputValue()).not.toBe('');
+  });
+
   it('is home or desk first, each with its price, by mouse and by key', async () => {
     const page = await offersAtKouba();
     const modes = page.getByRole('radiogroup', { name: words.deliveryMode });

@@ -33,7 +33,9 @@ export function PlaceFields({ checkout }: { checkout: CheckoutModel }) {
         label={t('form.commune')}
         error={useFieldText(state, 'commune')}
         value={formData.commune}
-        disabled={formData.wilaya === '' || communes.loading}
+        // Not while it loads: Tab from the wilaya would pass it by.
+        disabled={formData.wilaya === ''}
+        aria-busy={communes.loading}
         required
         onChange={(event) => dispatch({ type: 'commune-picked', commune: event.target.value })}
       >
