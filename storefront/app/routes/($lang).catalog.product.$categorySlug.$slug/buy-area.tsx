@@ -40,7 +40,8 @@ export function BuyArea(props: BuyAreaProps) {
   const { product, combination, available, checkout, canToggle, blocked, orderButton } = props;
   useEarly(loadForm);
   if (checkout.overview) return <Ordered {...props} overview={checkout.overview} />;
-  if (!available) return null;
+  // Of what is sold out one can still ask when it comes back.
+  if (!available) return <Assurances name={product.name} />;
   return (
     <>
       {checkout.open && !canToggle ? (
