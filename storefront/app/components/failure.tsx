@@ -31,6 +31,11 @@ export function Failure({ status }: { status: number }) {
         <Link className={missing ? 'btn btn-primary' : 'btn btn-outline'} href={pathIn(locale, '/')}>
           {t('errors.home')}
         </Link>
+        {missing ? (
+          <Link className="btn btn-outline" href={pathIn(locale, '/catalog/categories')}>
+            {t('search.categories')}
+          </Link>
+        ) : null}
       </EmptyState>
     </div>
   );
