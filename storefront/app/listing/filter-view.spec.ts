@@ -32,6 +32,14 @@ describe('the sections of the filters', () => {
     ).toEqual(['Taille (S, M)', 'Couleur (1)', 'taille  (38)', 'Couleur (2)', 'Poids'].map(trimmed));
   });
 
+  it('of one name list their values as the language does', () => {
+    const { sections } = filtersView(
+      dataOf([property('السعة', '30 مل', '50 مل')], [property('السعة')]),
+      'ar',
+    );
+    expect(sections[0]?.label).toBe('السعة (30 مل، 50 مل)');
+  });
+
   it('go where nothing can be chosen', () => {
     expect(labels(dataOf([property('Taille', ['S', 0])], [property('Poids', ['1 kg', 0], '2 kg')]))).toEqual([
       'Poids',

@@ -69,7 +69,8 @@ const written = ({ name, label, choices }: FilterSection, locale: Locale): Filte
 const TELLING = 2;
 
 /** Sections of one name say what is in them, each what the others have not: `Taille (S, M)` and `Taille (38, 39)`. */
-function toldApart(sections: readonly FilterSection[]): FilterSection[] {
+function toldApart(sections: readonly FilterSection[], locale: Locale): FilterSection[] {
+  const separator = locale === 'ar' ? '، ' : ', ';
   const nameOf = ({ label }: FilterSection) => label?.trim().toLocaleLowerCase() ?? null;
   return sections.map((section, place) => {
     const name = nameOf(section);
@@ -78,7 +79,7 @@ function toldApart(sections: readonly FilterSection[]): FilterSection[] {
     const taken = new Set(others.flatMap(({ choices }) => choices.map((choice) => choice.name)));
     const own = section.choices.map((choice) => choice.name).filter((value) => !taken.has(value));
     const number = 1 + sections.slice(0, place).filter((other) => nameOf(other) === name).length;
-    const told = own.length > 0 ? own.slice(0, TELLING).join(', ') : String(number);
+    const told = own.length > 0 ? own.slice(0, TELLING).join(separator) : String(number);
     return { ...section, label: `${section.label?.trim()} (${told})` };
   });
 }
@@ -96,7 +97,10 @@ export function filtersView(data: FilterData, locale: Locale): FiltersView {
     ...data.features.map(property('f')),
   ];
   return {
-    sections: toldApart(sections.map((section) => written(section, locale))).filter(hasChoice),
+    sections: toldApart(
+      sections.map((section) => written(section, locale)),
+      locale,
+    ).filter(hasChoice),
     price: { min: data.priceRange.min, max: data.priceRange.max },
   };
 }

@@ -20,7 +20,7 @@ export const PHONES: readonly DemoProduct[] = [
     long: {
       fr: '<p>Neuf, sous emballage, débloqué pour tous les opérateurs. Livré avec un chargeur de 33 W et un câble USB-C.</p><ul><li>Écran AMOLED de 6,5 pouces, 90 Hz</li><li>Double caméra de 50 et 8 mégapixels</li><li>Batterie de 5 000 mAh</li><li>4G, double SIM et carte mémoire</li></ul>',
       en: '<p>New, sealed, unlocked for all operators. Comes with a 33 W charger and a USB-C cable.</p><ul><li>6.5-inch AMOLED screen, 90 Hz</li><li>Dual camera, 50 and 8 megapixels</li><li>5,000 mAh battery</li><li>4G, dual SIM and memory card</li></ul>',
-      ar: '<p>جديد في علبته ومفتوح على جميع المتعاملين. يأتي مع شاحن 33 واط وكابل USB-C.</p><ul><li>شاشة AMOLED بقياس 6.5 بوصة، 90 هرتز</li><li>كاميرا مزدوجة 50 و8 ميغابكسل</li><li>بطارية 5000 ميلي أمبير</li><li>شبكة 4G وشريحتان وبطاقة ذاكرة</li></ul>',
+      ar: '<p>جديد في علبته ومفتوح على جميع المتعاملين. يأتي مع شاحن 33 واط وكابل USB-C.</p><ul><li>شاشة AMOLED بقياس 6.5 بوصة، 90 هرتز</li><li>كاميرا مزدوجة 50 و8 ميغابكسل</li><li>بطارية 5000 ملي أمبير</li><li>شبكة 4G وشريحتان وبطاقة ذاكرة</li></ul>',
     },
     features: {
       screen: { fr: '6,5 pouces AMOLED', en: '6.5-inch AMOLED', ar: '6.5 بوصة AMOLED' },
@@ -95,7 +95,7 @@ export const PHONES: readonly DemoProduct[] = [
     name: {
       fr: 'Batterie externe 20 000 mAh',
       en: 'Power bank 20,000 mAh',
-      ar: 'شاحن متنقل 20000 ميلي أمبير',
+      ar: 'شاحن متنقل 20000 ملي أمبير',
     },
     short: {
       fr: 'Quatre charges de téléphone dans la poche, câble USB-C fourni.',
@@ -108,7 +108,7 @@ export const PHONES: readonly DemoProduct[] = [
       ar: '<p>منفذ USB-C بقدرة 22.5 واط ومنفذ USB-A لشحن جهازين معا. أربعة أضواء تبين ما تبقى. مسموح بها في حقيبة اليد على متن الطائرة.</p>',
     },
     features: {
-      capacity: { fr: '20 000 mAh', en: '20,000 mAh', ar: '20000 ميلي أمبير' },
+      capacity: { fr: '20 000 mAh', en: '20,000 mAh', ar: '20000 ملي أمبير' },
       power: { fr: '22,5 W', en: '22.5 W', ar: '22.5 واط' },
       warranty: { fr: '6 mois', en: '6 months', ar: '6 أشهر' },
     },
