@@ -6,8 +6,8 @@ import {
 } from '@hanout/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readTab, writeTab } from '../../forms/tab-storage.ts';
 import type { Refused } from '../../forms/outcome.ts';
+import { readTab, writeTab } from '../../forms/tab-storage.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useSave } from '../../forms/use-save.ts';
