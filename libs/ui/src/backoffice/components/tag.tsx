@@ -24,7 +24,7 @@ export function Tag({
   return (
     <span
       title={title}
-      className={`inline-flex h-5 items-center gap-1 rounded-s border px-[7px] text-2xs font-medium whitespace-nowrap ${shrinks ? 'max-w-[max(50%,5.5rem)] min-w-[30px] max-desk:max-w-none [&>span]:truncate' : 'flex-none'} ${colours}`}
+      className={`inline-flex h-5 items-center gap-1 rounded-s border px-[7px] text-2xs font-medium whitespace-nowrap ${shrinks ? 'max-w-[max(50%,6rem)] min-w-[30px] max-desk:max-w-none [&>span]:truncate' : 'flex-none'} ${colours}`}
     >
       {icon && <Icon name={icon} size={14} />}
       {children}
