@@ -12,26 +12,21 @@ export interface DemoShop {
   readonly delivery: DeliveryApi;
 }
 
-const PRODUCT_OF = new Map(
-  PRODUCTS.flatMap(({ key, sku, combinations }) =>
-    combinations ? combinations.map((item) => [item.sku, key] as const) : [[sku, key] as const],
+/** Keys of the products and whole DA, by the SKU of what is sold. */
+const UNITS = new Map(
+  PRODUCTS.flatMap(({ key, sku, price, combinations }) =>
+    (combinations ?? [{ sku, price }]).map(
+      (unit) => [unit.sku, { key, price: unit.price ?? price }] as const,
+    ),
   ),
 );
 
 /** What is sold under an SKU, as a shopper's cart names it. */
 export function unitOf({ entered }: DemoShop, sku: string): { product: string; combination: string | null } {
-  const product = known(entered.products, known(PRODUCT_OF, sku));
+  const product = known(entered.products, known(UNITS, sku).key);
   const unit = known(entered.units, sku);
   return { product, combination: unit === product ? null : unit };
 }
 
-const PRICE_OF = new Map(
-  PRODUCTS.flatMap(({ sku, price, combinations }) =>
-    combinations
-      ? combinations.map((item) => [item.sku, item.price ?? price] as const)
-      : [[sku, price] as const],
-  ),
-);
-
-/** What the shop pays for a piece of it: three fifths of what it asks, as in the year before. */
-export const costOf = (sku: string): Centimes => nearestCentimes(known(PRICE_OF, sku) * 0.6);
+/** What the shop pays for a piece of it: three fifths of what it asks, as in the year before (`year-books.sql`). */
+export const costOf = (sku: string): Centimes => nearestCentimes(known(UNITS, sku).price * 0.6);

@@ -9,7 +9,7 @@ import { moneyOf } from './trade/money.ts';
 import { placeOrder } from './trade/shoppers.ts';
 import { DemoStaff } from './trade/staff.ts';
 import { supplyOf } from './trade/supply.ts';
-import { type Happening, instantOf, instantsAfter, relive } from './trade/timeline.ts';
+import { type Happening, instantOf, inTurn, relive } from './trade/timeline.ts';
 import { warehousesOf } from './trade/warehouses.ts';
 
 /**
@@ -39,37 +39,32 @@ export async function seedTrade(
 
 function orders(app: NestFastifyApplication, shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
   return ORDERS.flatMap((order, nth) => {
-    const start = instantOf(order.placed, now);
     const standing = { id: '', version: 1 };
-    const placed: Happening = {
-      at: start,
-      happen: async () => {
-        standing.id = await placeOrder(app, shop, order, nth);
-      },
+    const place = async () => {
+      standing.id = await placeOrder(app, shop, order, nth);
     };
-    const instants = instantsAfter(start, order.steps, now);
-    const acts = order.steps.map(
-      (step, index): Happening => ({
-        at: instants[index] ?? start,
-        happen: async (at) => {
-          standing.version = await staff.act(standing, step, at);
-        },
-      }),
-    );
-    return [placed, ...acts];
+    const acts = order.steps.map((step) => ({
+      after: step.after,
+      happen: async (at: Date) => {
+        standing.version = await staff.act(standing, step, at);
+      },
+    }));
+    return inTurn(instantOf(order.placed, now), now, place, acts);
   });
 }
 
 function carts(app: NestFastifyApplication, shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
   return CARTS.flatMap((cart, nth) => {
-    const start = instantOf(cart, now);
-    const left: Happening = {
-      at: start,
-      happen: (at) => leaveCart(app, shop, cart, ORDERS.length + nth, at),
-    };
+    const leave = (at: Date) => leaveCart(app, shop, cart, ORDERS.length + nth, at);
     const { worked } = cart;
-    if (!worked) return [left];
-    const [at = start] = instantsAfter(start, [worked], now);
-    return [left, { at, happen: () => workCart(staff.as('confirmation_agent'), cart, worked) }];
+    const work = worked
+      ? [
+          {
+            after: worked.after,
+            happen: () => workCart(staff.as('confirmation_agent'), cart, worked),
+          },
+        ]
+      : [];
+    return inTurn(instantOf(cart, now), now, leave, work);
   });
 }

@@ -166,14 +166,14 @@ export const SUPPLIER_ORDERS: readonly DemoSupplierOrder[] = [
   },
 ];
 
-/** Brought without an order, and without a price so far. */
+/** Brought without an order: the supplier has no price of it, so that somebody has to say what it costs. */
 export const BROUGHT = {
   supplier: 'house',
   to: 1,
   at: { daysAgo: 1, time: '10:15' },
   deliveryNote: 'BL 0093',
   lines: [
-    ['DAR-CHE-C', 8],
-    ['DAR-LAM-J', 6],
+    ['DAR-FAI-6', 8],
+    ['DAR-ORG-2', 6],
   ],
 } as const;

@@ -67,7 +67,6 @@ export const STOCK_TAKE = {
 
 /** What went wrong in a warehouse; hours after the step before. */
 export interface DemoIncident {
-  readonly by: 'warehouse_clerk' | 'supplier_order_manager';
   readonly at: Moment;
   readonly warehouse: number;
   readonly severity: IncidentSeverity;
@@ -78,7 +77,6 @@ export interface DemoIncident {
 
 export const INCIDENTS: readonly DemoIncident[] = [
   {
-    by: 'warehouse_clerk',
     at: { daysAgo: 11, time: '14:20' },
     warehouse: 0,
     severity: 'medium',
@@ -87,7 +85,6 @@ export const INCIDENTS: readonly DemoIncident[] = [
     resolved: { after: 46, text: 'Toiture réparée, allée C remise en service.' },
   },
   {
-    by: 'warehouse_clerk',
     at: { daysAgo: 1, time: '16:10' },
     warehouse: 1,
     severity: 'high',

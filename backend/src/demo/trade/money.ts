@@ -47,24 +47,16 @@ async function bring(staff: DemoStaff, payment: DemoTransporterPayment, at: Date
   const { transporters } = await logistics.call(transportersContract.list);
   const transporterId = transporters.find(({ name }) => name === transporter)?.id ?? '';
   const held = await logistics.call(remittancesContract.unpaidOrders, { params: { transporterId } });
-  const receivedOn = algiersDay(at);
-  const { id } = await logistics.call(remittancesContract.create, {
-    body: {
-      ...{ transporterId, type: 'BANK_TRANSFER', receivedOn, reference },
-      orderIds: held.slice(0, parcels).map((order) => order.id),
-    },
-  });
+  const chosen = { transporterId, orderIds: held.slice(0, parcels).map(({ id }) => id) };
+  const quote = await logistics.call(remittancesContract.quote, { body: chosen });
+  const money = { type: 'BANK_TRANSFER' as const, receivedOn: algiersDay(at), reference };
+  const { id } = await logistics.call(remittancesContract.create, { body: { ...chosen, ...money } });
   if (!confirmed) return;
   const accountant = staff.as('accountant');
-  const { payments } = await accountant.call(remittancesContract.list, { query: {} });
-  const drawn = payments.find((one) => one.id === id);
-  if (!drawn) throw new Error('demo: the payment of a transporter is not there');
-  const net = toCentimes(drawn.includedNet);
+  const net = toCentimes(quote.net);
+  const accountId = await bankOf(accountant);
   await accountant.call(remittancesContract.confirm, {
     params: { id },
-    body: {
-      ...{ version: drawn.version, expectedNet: net, received: net, receivedOn, reference },
-      ...{ type: 'BANK_TRANSFER', accountId: await bankOf(accountant) },
-    },
+    body: { ...money, version: 1, expectedNet: net, received: net, accountId },
   });
 }

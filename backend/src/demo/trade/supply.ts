@@ -20,7 +20,7 @@ import {
 import { costOf, type DemoShop } from '../demo-shop.ts';
 import { bankOf } from './money.ts';
 import type { DemoStaff } from './staff.ts';
-import { type Happening, instantOf, instantsAfter } from './timeline.ts';
+import { type Happening, instantOf, inTurn } from './timeline.ts';
 import { warehouseAt } from './warehouses.ts';
 
 /** Before the first order of them. */
@@ -42,21 +42,15 @@ export function supplyOf(shop: DemoShop, staff: DemoStaff, now: Date): Happening
 }
 
 function lived(supply: Supply, order: DemoSupplierOrder, now: Date): Happening[] {
-  const start = instantOf(order.placed, now);
-  const instants = instantsAfter(start, order.steps, now);
   let standing: Standing;
-  return [
-    {
-      at: start,
-      happen: async (at) => {
-        standing = await supply.order(order, at);
-      },
-    },
-    ...order.steps.map((step, nth) => ({
-      at: instants[nth] ?? start,
-      happen: (at: Date) => supply.act(standing, step, at),
-    })),
-  ];
+  const place = async (at: Date) => {
+    standing = await supply.order(order, at);
+  };
+  const steps = order.steps.map((step) => ({
+    after: step.after,
+    happen: (at: Date) => supply.act(standing, step, at),
+  }));
+  return inTurn(instantOf(order.placed, now), now, place, steps);
 }
 
 /** An order of a supplier as those have it before them who go on with it. */
@@ -78,8 +72,8 @@ class Supply {
   async meet({ key, name, sells, ...terms }: DemoSupplier): Promise<void> {
     const buyer = this.staff.as('supplier_order_manager');
     const { id } = await buyer.call(suppliersContract.create, { body: { name } });
-    const known = { ...terms, name, version: 1, active: true };
-    await buyer.call(suppliersContract.edit, { params: { id }, body: known });
+    const body = { ...terms, name, version: 1, active: true };
+    await buyer.call(suppliersContract.edit, { params: { id }, body });
     for (const sku of sells) {
       const body = { priceHt: costOf(sku), taxRate: UNTAXED, packSize: 1, minQuantity: 1, preferred: true };
       await buyer.call(suppliersContract.setPrice, { params: { id, unitId: this.#unit(sku) }, body });
@@ -181,13 +175,8 @@ class Supply {
     const accountant = this.staff.as('accountant');
     await accountant.call(supplierPaymentsContract.create, {
       body: {
-        ...{
-          supplierId,
-          type: 'transfer',
-          accountId: await bankOf(accountant),
-          amount: nearestCentimes(amount),
-        },
-        ...{ onDay: algiersDay(at), reference },
+        ...{ supplierId, type: 'transfer', accountId: await bankOf(accountant) },
+        ...{ amount: nearestCentimes(amount), onDay: algiersDay(at), reference },
       },
     });
   }

@@ -10,19 +10,29 @@ export function instantOf(moment: Moment, now: Date): number {
   return algiersMidnight(now).getTime() - moment.daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
 }
 
-/** The instants of steps that follow each other, milliseconds; none lies after `now`. */
-export function instantsAfter(start: number, steps: readonly { after: number }[], now: Date): number[] {
-  let at = start;
-  return steps.map(({ after }) => {
-    at += after * HOUR_MS;
-    return Math.min(at, now.getTime());
-  });
-}
-
 /** What happened, each at its instant. */
 export interface Happening {
   readonly at: number;
-  happen(now: Date): Promise<void>;
+  readonly happen: (now: Date) => Promise<void>;
+}
+
+/**
+ * A start, and what followed it.
+ * @param then hours after what was before; whose hours are not said did not happen. None lies after `now`.
+ */
+export function inTurn(
+  start: number,
+  now: Date,
+  begin: Happening['happen'],
+  then: readonly { readonly after: number | undefined; readonly happen: Happening['happen'] }[],
+): Happening[] {
+  let at = start;
+  const followed = then.flatMap(({ after, happen }) => {
+    if (after === undefined) return [];
+    at += after * HOUR_MS;
+    return [{ at: Math.min(at, now.getTime()), happen }];
+  });
+  return [{ at: start, happen: begin }, ...followed];
 }
 
 /** Lets everything happen again in its order, with the clock set to each instant. */

@@ -8,7 +8,7 @@ import {
 } from '../data/warehouses.ts';
 import { type DemoShop, unitOf } from '../demo-shop.ts';
 import type { DemoStaff } from './staff.ts';
-import { type Happening, instantOf, instantsAfter } from './timeline.ts';
+import { type Happening, instantOf, inTurn } from './timeline.ts';
 
 /** What happened in the warehouses beside orders: goods moved between them, a count, incidents. */
 export function warehousesOf(shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
@@ -27,25 +27,9 @@ export async function warehouseAt(staff: DemoStaff, index: number): Promise<stri
   return id;
 }
 
-/** Things happen hours after each other; those whose hours are not said do not. */
-function steps(
-  start: number,
-  now: Date,
-  ...then: [after: number | undefined, happen: () => Promise<void>][]
-) {
-  const real = then.filter((step): step is [number, () => Promise<void>] => step[0] !== undefined);
-  const instants = instantsAfter(
-    start,
-    real.map(([after]) => ({ after })),
-    now,
-  );
-  return real.map(([, happen], nth): Happening => ({ at: instants[nth] ?? start, happen }));
-}
-
 function movedBetween(shop: DemoShop, staff: DemoStaff, expedition: DemoExpedition, now: Date): Happening[] {
   const { from, to, begun, note, carriedBy, lines, damaged, sentAfter, receivedAfter } = expedition;
   const clerk = staff.as('warehouse_clerk');
-  const start = instantOf(begun, now);
   const params = { expeditionId: '' };
   const move = (status: 'pending' | 'sent' | 'received' | 'completed', more = {}) =>
     clerk.call(stockContract.moveExpedition, { params, body: { status, ...more } });
@@ -82,13 +66,15 @@ function movedBetween(shop: DemoShop, staff: DemoStaff, expedition: DemoExpediti
     await clerk.call(stockContract.receiveAll, { params });
     await move('completed', { reason: damaged?.reason });
   };
-  return [{ at: start, happen: begin }, ...steps(start, now, [sentAfter, send], [receivedAfter, receive])];
+  return inTurn(instantOf(begun, now), now, begin, [
+    { after: sentAfter, happen: send },
+    { after: receivedAfter, happen: receive },
+  ]);
 }
 
 function counted(shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
   const { warehouse, begun, note, found, postedAfter } = STOCK_TAKE;
   const clerk = staff.as('warehouse_clerk');
-  const start = instantOf(begun, now);
   const params = { id: '' };
   const begin = async () => {
     const warehouseId = await warehouseAt(staff, warehouse);
@@ -104,12 +90,11 @@ function counted(shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
   const post = async () => {
     await clerk.call(stockContract.postTake, { params });
   };
-  return [{ at: start, happen: begin }, ...steps(start, now, [postedAfter, post])];
+  return inTurn(instantOf(begun, now), now, begin, [{ after: postedAfter, happen: post }]);
 }
 
 function reported(staff: DemoStaff, incident: DemoIncident, now: Date): Happening[] {
-  const { by, at, warehouse, severity, description, inHand, resolved } = incident;
-  const start = instantOf(at, now);
+  const { at, warehouse, severity, description, inHand, resolved } = incident;
   const clerk = staff.as('warehouse_clerk');
   const params = { id: '' };
   const report = async () => {
@@ -121,7 +106,7 @@ function reported(staff: DemoStaff, incident: DemoIncident, now: Date): Happenin
       severity,
       description,
     };
-    params.id = (await staff.as(by).call(incidentsContract.create, { body })).id;
+    params.id = (await clerk.call(incidentsContract.create, { body })).id;
   };
   const move = async (status: 'in_progress' | 'resolved', words = '') => {
     const { version } = await clerk.call(incidentsContract.detail, { params });
@@ -132,6 +117,8 @@ function reported(staff: DemoStaff, incident: DemoIncident, now: Date): Happenin
     await clerk.call(incidentsContract.comment, { params, body: { text: inHand?.text ?? '' } });
   };
   const resolve = () => move('resolved', resolved?.text);
-  const then = steps(start, now, [inHand?.after, takeInHand], [resolved?.after, resolve]);
-  return [{ at: start, happen: report }, ...then];
+  return inTurn(instantOf(at, now), now, report, [
+    { after: inHand?.after, happen: takeInHand },
+    { after: resolved?.after, happen: resolve },
+  ]);
 }
