@@ -48,19 +48,16 @@ describe('the choice of delivery', () => {
     const page = await browser.newPage();
     const product = shop.products[1];
     await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const answered = Promise.withResolvers<void>();
     await page.route('**/api/commune/wilaya/*', async (route) => {
-      await held;
+      await answered.promise;
       await route.continue();
     });
     const commune = page.locator('#checkout-commune');
     await choose(page.locator('#checkout-wilaya'), '16');
     expect(await commune.innerText()).toBe(words.loading);
     expect(await commune.evaluate((field) => field === document.activeElement)).toBe(true);
-    answer();
+    answered.resolve();
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');
     await page.locator('.carrier').first().waitFor();

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { listSeparator } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +54,7 @@ export function AddressCard({ order }: { order: OrderDetail }) {
       </p>
       <p>
         <bdi className="font-semibold">{commune}</bdi>
-        {locale === 'ar' ? '، ' : ', '}
+        {listSeparator(locale)}
         <bdi dir="ltr" className="num">
           {String(order.wilayaCode).padStart(2, '0')}
         </bdi>{' '}

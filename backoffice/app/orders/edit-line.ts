@@ -4,6 +4,7 @@ import {
   formatAmount,
   isDaAmount,
   type Locale,
+  listSeparator,
   type Translations,
   translated,
 } from '@hanout/kernel';
@@ -54,7 +55,7 @@ function spotsTold({ from, to }: Both<Spot>, t: TFunction, locale: Locale): Both
       otherwise && desk,
     ]
       .filter(Boolean)
-      .join(locale === 'ar' ? '، ' : ', ');
+      .join(listSeparator(locale));
   return { from: told(from), to: told(to) };
 }
 

@@ -13,6 +13,9 @@ export function direction(language: string): 'ltr' | 'rtl' {
   return RIGHT_TO_LEFT.has(language.slice(0, 2)) ? 'rtl' : 'ltr';
 }
 
+/** What stands between the parts of a list. */
+export const listSeparator = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ');
+
 /** A text in every language that has one; French stands in where one is missing. */
 export type Translations = Partial<Record<Locale, string>>;
 

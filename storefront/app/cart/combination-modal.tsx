@@ -1,3 +1,4 @@
+import { listSeparator } from '@hanout/kernel';
 import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Price } from '@hanout/ui/storefront/price.tsx';
@@ -104,7 +105,7 @@ function Choice({ found, onClose }: { found: Ready; onClose: () => void }) {
         </span>
         <div aria-live="polite">
           <h3>
-            {product.name} {variantTitle(combination, locale === 'ar' ? '، ' : ', ')}
+            {product.name} {variantTitle(combination, listSeparator(locale))}
           </h3>
           <Price price={offer.price} labels={labels} />
         </div>

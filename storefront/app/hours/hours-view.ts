@@ -3,6 +3,7 @@ import {
   dayPlus,
   daysAlike,
   type Locale,
+  listSeparator,
   type Span,
   spansShown,
   type Week,
@@ -84,10 +85,10 @@ function stretchText(places: readonly number[], order: readonly WeekDay[], local
   const name = (place: number | undefined) => NAMES[locale][order[place ?? 0] as WeekDay];
   return runs
     .map((run) => {
-      if (run.length < 3) return run.map(name).join(locale === 'ar' ? '، ' : ', ');
+      if (run.length < 3) return run.map(name).join(listSeparator(locale));
       return `${name(run[0])} – ${name(run.at(-1))}`;
     })
-    .join(locale === 'ar' ? '، ' : ', ');
+    .join(listSeparator(locale));
 }
 
 /** A special day of the next weeks, as the contact page tells it. */

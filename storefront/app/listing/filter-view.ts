@@ -1,6 +1,5 @@
 import type { FilterData, FilterOption, OptionGroup, PropertyFilter } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
-import { typeset } from '@hanout/kernel';
+import { type Locale, listSeparator, typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import type { PriceLimits } from './listing-url.ts';
@@ -70,7 +69,7 @@ const TELLING = 2;
 
 /** Sections of one name say what is in them, each what the others have not: `Taille (S, M)` and `Taille (38, 39)`. */
 function toldApart(sections: readonly FilterSection[], locale: Locale): FilterSection[] {
-  const separator = locale === 'ar' ? '، ' : ', ';
+  const separator = listSeparator(locale);
   const nameOf = ({ label }: FilterSection) => label?.trim().toLocaleLowerCase() ?? null;
   return sections.map((section, place) => {
     const name = nameOf(section);

@@ -1,4 +1,5 @@
 import { invoicesContract, type OrderDetail, type SellerFact } from '@hanout/contracts';
+import { listSeparator } from '@hanout/kernel';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -34,7 +35,7 @@ export function InvoiceDialog({ order, missing, onClose }: InvoiceDialogProps) {
     >
       <BuyerFields
         name={customerName(order)}
-        address={[order.address, commune, wilaya].filter(Boolean).join(locale === 'ar' ? '، ' : ', ')}
+        address={[order.address, commune, wilaya].filter(Boolean).join(listSeparator(locale))}
         missing={missing}
         settings={maySettle && <Link to="/settings/shop">{t('nav.settings')}</Link>}
       />

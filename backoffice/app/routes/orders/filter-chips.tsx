@@ -1,5 +1,5 @@
 import type { OrderChoices } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import { type Locale, listSeparator } from '@hanout/kernel';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
@@ -42,7 +42,7 @@ function wordsOf(name: FilterName, value: string, choices: OrderChoices, t: TFun
 const AXES = ['delivery', 'payment'] as const;
 
 const labelsOf = (axis: 'delivery' | 'payment', states: readonly string[], locale: Locale) =>
-  states.map((one) => stateEntry(axis, one as never).label[locale]).join(locale === 'ar' ? '، ' : ', ');
+  states.map((one) => stateEntry(axis, one as never).label[locale]).join(listSeparator(locale));
 
 /** Each filter in words with its own way out. */
 export function FilterChips({ state }: { state: ListState }) {

@@ -1,4 +1,5 @@
 import { type ListView, ORDER_SORTS, type OrderState } from '@hanout/contracts';
+import { listSeparator } from '@hanout/kernel';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -47,7 +48,7 @@ export function OrderFilters({ state, kept }: { state: ListState; kept: readonly
           {picked.length > 0 && (
             <Chip
               name={t('orders.stateChip')}
-              value={labels.join(locale === 'ar' ? '، ' : ', ')}
+              value={labels.join(listSeparator(locale))}
               without={onAxis(state, 'state', [])}
             />
           )}

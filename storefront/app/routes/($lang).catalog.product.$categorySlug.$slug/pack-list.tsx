@@ -1,4 +1,4 @@
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, listSeparator } from '@hanout/kernel';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
@@ -78,7 +78,7 @@ function PackLine({ part, missing, onChoose }: PackLineProps) {
 
 function PackChoice({ part, missing, onChoose }: PackLineProps) {
   const t = useTexts();
-  const separator = usePageLocale() === 'ar' ? '، ' : ', ';
+  const separator = listSeparator(usePageLocale());
   const id = packFieldName(part.id);
   const bad = missing && part.choices.length > 1;
   return (

@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '@hanout/contracts';
-import { type Centimes, centimesFromDa, formatRating } from '@hanout/kernel';
+import { type Centimes, centimesFromDa, formatRating, listSeparator } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
@@ -31,7 +31,7 @@ interface InfoProps {
 export function ProductInfo(props: InfoProps) {
   const { product, selected, parts, deliveryFrom, rating, checkout } = props;
   const locale = usePageLocale();
-  const variant = variantTitle(selected, locale === 'ar' ? '، ' : ', ');
+  const variant = variantTitle(selected, listSeparator(locale));
   return (
     <>
       {product.brand || rating ? (

@@ -1,3 +1,4 @@
+import { listSeparator } from '@hanout/kernel';
 import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { lineOf, maxQuantityOf } from '../../cart/make-line.ts';
@@ -62,7 +63,7 @@ function useToOrder(
     return {
       id: product.id,
       name: product.name,
-      variant: variantTitle(selected, locale === 'ar' ? '، ' : ', '),
+      variant: variantTitle(selected, listSeparator(locale)),
       unitPrice: offer.price.now,
       parts,
       maxQuantity: maxQuantityOf(offer, maxPerLine),
@@ -75,7 +76,7 @@ function usePack(all: readonly PackPartView[]) {
   const locale = usePageLocale();
   const [choices, setChoices] = useState<PackChoices>({});
   const [insisted, setInsisted] = useState(false);
-  const parts = useMemo(() => partsWith(all, choices, locale === 'ar' ? '، ' : ', '), [all, choices, locale]);
+  const parts = useMemo(() => partsWith(all, choices, listSeparator(locale)), [all, choices, locale]);
   const open = openPart(parts);
   return {
     parts,

@@ -1,6 +1,6 @@
 import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
 import { contracts } from '@hanout/contracts';
-import { type Centimes, daFromCentimes, uuidv7 } from '@hanout/kernel';
+import { type Centimes, daFromCentimes, listSeparator, uuidv7 } from '@hanout/kernel';
 import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
 import { choicesIn, partsWith } from '../../catalog/pack.ts';
 import { type PackPartView, type ProductView, productView } from '../../catalog/product-view.ts';
@@ -81,7 +81,7 @@ async function buyLine({ api, shared, locale, url }: PageRequest): Promise<BuyLi
   const product = productView(answer, locale);
   const selected = selectCombination(product, url.searchParams.get('combination'));
   const offer = selected ?? product;
-  const separator = locale === 'ar' ? '، ' : ', ';
+  const separator = listSeparator(locale);
   const maxQuantity = Math.max(1, Math.min(offer.quantity, shop.settings.maxQuantityPerLine));
   return {
     product: product.id,

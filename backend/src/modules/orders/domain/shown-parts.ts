@@ -1,9 +1,9 @@
-import { type Locale, translated } from '@hanout/kernel';
+import { type Locale, listSeparator, translated } from '@hanout/kernel';
 import type { LinePart } from './new-order.ts';
 
 /** What a part of a pack is called, with the values of its variant. */
 export function wordsOfPart({ names, attributes }: Pick<LinePart, 'names' | 'attributes'>, locale: Locale) {
-  const separator = locale === 'ar' ? '، ' : ', ';
+  const separator = listSeparator(locale);
   const values = (attributes ?? []).map(({ value }) => translated(value, locale));
   return { name: translated(names ?? {}, locale), variant: values.join(separator) };
 }

@@ -14,7 +14,7 @@ export function Tag({
   tone?: Tone;
   icon?: IconName;
   title?: string;
-  /** Leaves room to what stands beside it: its mark stays, its words are cut. */
+  /** Leaves room to what stands beside it: its mark stays, long words are cut; short ones (6rem) are not. */
   shrinks?: boolean;
   children: ReactNode;
 }) {
